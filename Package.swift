@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The ladder: a target imports only targets of lower rungs, and of its own leg.
+// ARCHITECTURE.md holds the table with each target's job; HouseTests hold the imports under Sources/ against it.
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target at one rung of the ladder.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// An executable: verbs and exit codes only.
+func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// A test target, with the shared test support.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: ["TestKit"] + dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "swift-frame-profiler",
+  products: [
+    .library(name: "TracedUI", targets: ["TracedUI"]),
+    .library(name: "TraceRecorder", targets: ["TraceRecorder"]),
+    .library(name: "TraceModel", targets: ["TraceModel"]),
+    .library(name: "TraceAnalysis", targets: ["TraceAnalysis"]),
+    .executable(name: "tracetool", targets: ["tracetool"]),
+    .executable(name: "tracedemo", targets: ["tracedemo"]),
+    .executable(name: "tracebench", targets: ["tracebench"]),
+  ],
+  targets: [
+    // Rung 0: words, bytes, graph.
+    library("TraceEvents"),
+    library("TraceFormat", ["TraceEvents"]),
+    library("UpdateGraph", ["TraceEvents"]),
+    .target(name: "CTraceClock"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+    // Rung 1: one side each of the format.
+    library("TraceRecorder", ["TraceEvents", "TraceFormat", "CTraceClock"]),
+    library("TraceModel", ["TraceEvents", "TraceFormat"]),
+    library("CodeLocations", ["TraceEvents", "TraceFormat"]),
+    library("ViewRuntime", ["TraceEvents", "UpdateGraph", "CZlib"]),
+
+    // Rung 2.
+    library("TracedUI", ["TraceEvents", "UpdateGraph", "ViewRuntime", "TraceRecorder"]),
+    library("TraceAnalysis", ["TraceEvents", "TraceModel"]),
+
+    // Rung 3.
+    library("TraceExport", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
+    library("TraceReport", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
+    library("DemoApps", ["TracedUI"]),
+
+    // Rung 4: executables.
+    tool("tracetool", ["TraceEvents", "TraceFormat", "TraceModel", "CodeLocations", "TraceAnalysis", "TraceExport", "TraceReport"]),
+    tool("tracedemo", ["DemoApps", "TracedUI"]),
+    tool("tracebench", ["DemoApps", "TracedUI", "TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel", "TraceAnalysis"]),
+
+    // Tests.
+    .target(
+      name: "TestKit",
+      dependencies: ["TraceEvents", "TraceFormat", "UpdateGraph", "TraceModel"],
+      path: "Tests/TestKit", swiftSettings: settings),
+    tests("HouseTests", []),
+  ]
+)

@@ -1,0 +1,4 @@
+#ifndef CTRACECLOCK_H
+#define CTRACECLOCK_H
+#include <stdint.h>
+#endif

@@ -1,0 +1,2 @@
+/// Demo apps, and faulty and corrected pairs.
+public enum DemoApps {}

@@ -1,0 +1,2 @@
+/// Causes, loops, findings, frames, statistics.
+public enum TraceAnalysis {}

@@ -1,0 +1,2 @@
+/// Analysis and traces as text and JSON.
+public enum TraceExport {}

@@ -1,0 +1,65 @@
+/// How bad a loss is.
+public enum LossSeverity: UInt8, Sendable, Comparable {
+  /// Nothing of the app's own is missing.
+  case info = 0
+  /// Data is missing.
+  case dataLoss = 1
+  /// The file contradicts itself.
+  case error = 2
+
+  public static func < (left: LossSeverity, right: LossSeverity) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Where a loss arose.
+public enum LossOrigin: String, Sendable {
+  case recording
+  case file
+  case reading
+  case analysis
+}
+
+/// One kind of thing that a trace does not hold.
+public struct Loss: Hashable, Sendable {
+  /// Stable id: `torn-tail`, `bad-checksum`, `unknown-kind`, `dropped-events`, `unfinished-span`, `missing-cause`, …
+  public var kind: String
+  public var severity: LossSeverity
+  public var origin: LossOrigin
+  /// How many events, bytes or spans, as the sentence says.
+  public var count: UInt64
+  /// Byte offset in the file of the first one, where there is one.
+  public var offset: UInt64?
+  /// One sentence for people.
+  public var sentence: String
+
+  public init(
+    kind: String, severity: LossSeverity, origin: LossOrigin, count: UInt64, offset: UInt64? = nil, sentence: String
+  ) {
+    self.kind = kind
+    self.severity = severity
+    self.origin = origin
+    self.count = count
+    self.offset = offset
+    self.sentence = sentence
+  }
+}
+
+/// Everything a trace knows that it does not hold, in order of appearance; equal kinds are added up.
+public struct Losses: Sendable {
+  /// One row per kind and origin.
+  public private(set) var rows: [Loss] = []
+
+  /// Nothing lost.
+  public init() {}
+
+  /// Whether nothing was lost.
+  public var isEmpty: Bool { rows.isEmpty }
+
+  /// Adds a loss, to the row of its kind and origin where there is one.
+  public mutating func add(_ loss: Loss) {
+    if let index = rows.firstIndex(where: { $0.kind == loss.kind && $0.origin == loss.origin }) {
+      rows[index].count += loss.count
+    } else {
+      rows.append(loss)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import TraceEvents
+
+/// Builds a `Trace` from events in order.
+///
+/// Events of one thread come in that thread's order; threads may be interleaved as they come, in time order where the
+/// caller can. Cost: O(1) per event.
+public struct TraceAssembler {
+  private var trace = Trace()
+  private var openSpans: [UInt16: [UInt32]] = [:]
+
+  /// An empty assembler.
+  public init() {}
+
+  /// Adds one event.
+  ///
+  /// - Parameters:
+  ///   - time: nanoseconds from the start of the recording.
+  ///   - id: the event's own id, by which others name it as cause.
+  public mutating func append(_ event: TraceEvent, id: EventID, time: Int64) {
+    let row = UInt32(trace.count)
+    let kind = event.kind
+    let thread = id.thread
+    trace.kinds.append(kind)
+    trace.threads.append(thread)
+    trace.times.append(time)
+    trace.nodes.append(event.subject.rawValue)
+    trace.causes.append(trace.row(of: event.mainCause))
+    trace.partners.append(Trace.noRow)
+    trace.payloads.append(event)
+    if !id.isNone { trace.rows[id] = row }
+    pair(kind, row: row, thread: thread)
+    keep(event, row: row)
+  }
+
+  /// Adds a loss.
+  public mutating func add(_ loss: Loss) { trace.losses.add(loss) }
+
+  /// Ends the work: unfinished spans become a loss.
+  public consuming func finish() -> Trace {
+    let unfinished = openSpans.values.reduce(0) { $0 + $1.count }
+    if unfinished > 0 {
+      trace.losses.add(
+        Loss(
+          kind: "unfinished-span", severity: .info, origin: .recording, count: UInt64(unfinished),
+          sentence: "spans were still open when the recording ended"))
+    }
+    return trace
+  }
+
+  private mutating func pair(_ kind: EventKind, row: UInt32, thread: UInt16) {
+    var open = openSpans[thread] ?? []
+    if open.last.map({ trace.kinds[Int($0)].closing == kind }) == true {
+      let begin = open.removeLast()
+      trace.partners[Int(begin)] = row
+      trace.partners[Int(row)] = begin
+    } else if let match = open.lastIndex(where: { trace.kinds[Int($0)].closing == kind }) {
+      // Spans inside were never closed (the action trapped, or a lost piece): they end unfinished.
+      let begin = open[match]
+      let unfinished = open.count - match - 1
+      trace.losses.add(
+        Loss(
+          kind: "unfinished-span", severity: .info, origin: .recording, count: UInt64(unfinished),
+          sentence: "spans ended without an end of their own"))
+      open.removeSubrange(match...)
+      trace.partners[Int(begin)] = row
+      trace.partners[Int(row)] = begin
+    }
+    trace.parents.append(open.last ?? Trace.noRow)
+    if kind.closing != nil { open.append(row) }
+    openSpans[thread] = open
+  }
+
+  private mutating func keep(_ event: TraceEvent, row: UInt32) {
+    switch event {
+    case .nodeCreated(let created):
+      trace.nodeTable.records[created.node.rawValue] = NodeRecord(
+        kind: created.kind, label: created.label, module: created.module, parent: created.parent,
+        identity: created.identity, created: row, removed: Trace.noRow, code: created.code)
+    case .nodeRemoved(let removed):
+      trace.nodeTable.records[removed.node.rawValue]?.removed = row
+    case .environment(let fact): trace.environment.append(fact)
+    case .threadName(let name): trace.threadNames[trace.threads[Int(row)]] = name.name
+    case .codeImage(let image): trace.images[image.image] = image
+    case .resolvedCode(let code):
+      let base = trace.images[code.image]?.base ?? 0
+      trace.codePlaces[base &+ code.offset] = CodePlace(file: code.file, line: code.line, function: code.function)
+    case .loss(let loss):
+      trace.losses.add(
+        Loss(kind: loss.kind, severity: .dataLoss, origin: .recording, count: loss.count, sentence: loss.detail))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Per-thread buffers, clock, sinks, and the signpost-shaped public interface.
+public enum TraceRecorder {}

@@ -1,0 +1,2 @@
+/// One self-contained HTML file.
+public enum TraceReport {}

@@ -1,0 +1,2 @@
+/// What app code imports: the view runtime, connected to the recorder.
+public enum TracedUI {}

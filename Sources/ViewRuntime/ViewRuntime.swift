@@ -1,0 +1,2 @@
+/// SwiftUI-shaped views, run headless.
+public enum ViewRuntime {}

@@ -1,0 +1,2 @@
+/// Test support: in-memory observer, trace builder, seeded random, golden files.
+public enum TestKit {}
