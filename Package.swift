@@ -62,9 +62,13 @@ let package = Package(
     library("DemoApps", ["TracedUI"]),
 
     // Rung 4: executables.
-    tool("tracetool", ["TraceEvents", "TraceFormat", "TraceModel", "CodeLocations", "TraceAnalysis", "TraceExport", "TraceReport"]),
+    tool(
+      "tracetool",
+      ["TraceEvents", "TraceFormat", "TraceModel", "CodeLocations", "TraceAnalysis", "TraceExport", "TraceReport"]),
     tool("tracedemo", ["DemoApps", "TracedUI"]),
-    tool("tracebench", ["DemoApps", "TracedUI", "TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel", "TraceAnalysis"]),
+    tool(
+      "tracebench",
+      ["DemoApps", "TracedUI", "TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel", "TraceAnalysis"]),
 
     // Tests.
     .target(

@@ -3,11 +3,13 @@ public struct DrawBegin: Hashable, Sendable {
   /// First cause: what made the picture dirty.
   public var cause: EventID
 
+  /// All fields.
   public init(cause: EventID) { self.cause = cause }
 }
 
 /// One view's content was made anew for the display list.
 public struct DrawnNode: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
   /// Drawing commands it contributed.
   public var commands: Int
@@ -16,6 +18,7 @@ public struct DrawnNode: Hashable, Sendable {
   /// The evaluation, layout pass or tick that made it draw again.
   public var cause: EventID
 
+  /// All fields.
   public init(node: NodeSerial, commands: Int, changed: Bool, cause: EventID) {
     self.node = node
     self.commands = commands
@@ -33,6 +36,7 @@ public struct DrawEnd: Hashable, Sendable {
   /// Bounding rectangle of what changed.
   public var damage: RecordedRect
 
+  /// All fields.
   public init(commands: Int, pixels: Int, damage: RecordedRect) {
     self.commands = commands
     self.pixels = pixels
@@ -42,9 +46,12 @@ public struct DrawEnd: Hashable, Sendable {
 
 /// The display list was handed over.
 public struct Committed: Hashable, Sendable {
+  /// The frame.
   public var frame: FrameIndex
+  /// Commands in the display list.
   public var commands: Int
 
+  /// All fields.
   public init(frame: FrameIndex, commands: Int) {
     self.frame = frame
     self.commands = commands

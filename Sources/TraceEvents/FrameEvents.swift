@@ -27,12 +27,14 @@ public enum ExternalKind: UInt8, Sendable, CaseIterable {
 
 /// Something from outside happened.
 public struct ExternalEvent: Hashable, Sendable {
+  /// Which one.
   public var kind: ExternalKind
   /// For people: `tap (120, 44) on Button`, `resize 390×844`.
   public var detail: String
   /// The node it was delivered to, where there is one.
   public var node: NodeSerial
 
+  /// All fields.
   public init(kind: ExternalKind, detail: String = "", node: NodeSerial = .none) {
     self.kind = kind
     self.detail = detail
@@ -42,12 +44,14 @@ public struct ExternalEvent: Hashable, Sendable {
 
 /// A frame began: from here on the thread works for this frame.
 public struct FrameBegin: Hashable, Sendable {
+  /// The frame.
   public var frame: FrameIndex
   /// When the frame should be presented, from the start of the recording.
   public var expectedPresent: Nanoseconds
   /// Refresh interval at this frame.
   public var interval: Nanoseconds
 
+  /// All fields.
   public init(frame: FrameIndex, expectedPresent: Nanoseconds, interval: Nanoseconds) {
     self.frame = frame
     self.expectedPresent = expectedPresent
@@ -57,12 +61,14 @@ public struct FrameBegin: Hashable, Sendable {
 
 /// A frame's work ended.
 public struct FrameEnd: Hashable, Sendable {
+  /// The frame.
   public var frame: FrameIndex
   /// Whether anything was drawn; an idle frame is no frame for the statistics.
   public var didDraw: Bool
   /// Time within the frame during which the thread did not run (preempted).
   public var notRunning: Nanoseconds
 
+  /// All fields.
   public init(frame: FrameIndex, didDraw: Bool, notRunning: Nanoseconds = .zero) {
     self.frame = frame
     self.didDraw = didDraw
@@ -72,10 +78,12 @@ public struct FrameEnd: Hashable, Sendable {
 
 /// A drawn frame reached the display.
 public struct FramePresented: Hashable, Sendable {
+  /// The frame.
   public var frame: FrameIndex
   /// Presentation time, from the start of the recording.
   public var time: Nanoseconds
 
+  /// All fields.
   public init(frame: FrameIndex, time: Nanoseconds) {
     self.frame = frame
     self.time = time

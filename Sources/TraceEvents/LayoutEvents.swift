@@ -5,6 +5,7 @@ public struct LayoutBegin: Hashable, Sendable {
   /// Main cause: the first layout invalidation's cause.
   public var cause: EventID
 
+  /// All fields.
   public init(pass: Int, cause: EventID) {
     self.pass = pass
     self.cause = cause
@@ -13,10 +14,12 @@ public struct LayoutBegin: Hashable, Sendable {
 
 /// A node's layout must be done again; its ancestors' follows up to where sizes turn out equal.
 public struct LayoutInvalidated: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
   /// The evaluation, geometry event or animation tick behind it.
   public var cause: EventID
 
+  /// All fields.
   public init(node: NodeSerial, cause: EventID) {
     self.node = node
     self.cause = cause
@@ -25,9 +28,12 @@ public struct LayoutInvalidated: Hashable, Sendable {
 
 /// A measurement that was really made began; nested measures stand between begin and end.
 public struct MeasureBegin: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
+  /// What the parent proposed.
   public var proposal: RecordedProposal
 
+  /// All fields.
   public init(node: NodeSerial, proposal: RecordedProposal) {
     self.node = node
     self.proposal = proposal
@@ -36,9 +42,12 @@ public struct MeasureBegin: Hashable, Sendable {
 
 /// A measurement ended.
 public struct MeasureEnd: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
+  /// What the node answered.
   public var response: RecordedSize
 
+  /// All fields.
   public init(node: NodeSerial, response: RecordedSize) {
     self.node = node
     self.response = response
@@ -47,10 +56,14 @@ public struct MeasureEnd: Hashable, Sendable {
 
 /// A measurement was answered from the node's memory.
 public struct MeasureCached: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
+  /// What the parent proposed.
   public var proposal: RecordedProposal
+  /// What the node answered.
   public var response: RecordedSize
 
+  /// All fields.
   public init(node: NodeSerial, proposal: RecordedProposal, response: RecordedSize) {
     self.node = node
     self.proposal = proposal
@@ -60,12 +73,14 @@ public struct MeasureCached: Hashable, Sendable {
 
 /// A node was placed.
 public struct Placed: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
   /// In the parent's space.
   public var frame: RecordedRect
   /// Whether the frame differs from the last placement.
   public var changed: Bool
 
+  /// All fields.
   public init(node: NodeSerial, frame: RecordedRect, changed: Bool) {
     self.node = node
     self.frame = frame
@@ -77,10 +92,14 @@ public struct Placed: Hashable, Sendable {
 public struct GeometryChanged: Hashable, Sendable {
   /// The `geometry` node.
   public var node: NodeSerial
+  /// Value before.
   public var old: RecordedValue
+  /// Value after.
   public var new: RecordedValue
+  /// Why it changed, the main cause first.
   public var causes: [EventID]
 
+  /// All fields.
   public init(node: NodeSerial, old: RecordedValue, new: RecordedValue, causes: [EventID]) {
     self.node = node
     self.old = old
@@ -91,14 +110,18 @@ public struct GeometryChanged: Hashable, Sendable {
 
 /// A preference's reduced value changed at a node that watches it.
 public struct PreferenceReduced: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
   /// Key type name.
   public var key: String
+  /// The value.
   public var value: RecordedValue
   /// Contributors in tree order.
   public var contributors: [NodeSerial]
+  /// Why it changed, the main cause first.
   public var causes: [EventID]
 
+  /// All fields.
   public init(
     node: NodeSerial, key: String, value: RecordedValue, contributors: [NodeSerial], causes: [EventID]
   ) {

@@ -78,7 +78,9 @@ public enum RemovalReason: UInt8, Sendable, CaseIterable {
 
 /// A node came into being.
 public struct NodeCreated: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
+  /// Which one.
   public var kind: NodeKind
   /// Type name (`FeedRow`), storage name (`_count`) or key name; without module.
   public var label: String
@@ -86,12 +88,14 @@ public struct NodeCreated: Hashable, Sendable {
   public var module: String
   /// Parent node; `.none` for roots.
   public var parent: NodeSerial
+  /// Last component of its identity.
   public var identity: IdentityComponent
   /// The evaluation, layout pass or external event that made it.
   public var cause: EventID
   /// Where the type's `body` is, for views; else none.
   public var code: CodeAddress
 
+  /// All fields.
   public init(
     node: NodeSerial, kind: NodeKind, label: String, module: String = "", parent: NodeSerial,
     identity: IdentityComponent, cause: EventID, code: CodeAddress = .none
@@ -109,10 +113,14 @@ public struct NodeCreated: Hashable, Sendable {
 
 /// A node ended; its state is gone. One event for the root of a removed subtree and one for each node in it.
 public struct NodeRemoved: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
+  /// Why.
   public var reason: RemovalReason
+  /// What led to it.
   public var cause: EventID
 
+  /// All fields.
   public init(node: NodeSerial, reason: RemovalReason, cause: EventID) {
     self.node = node
     self.reason = reason
@@ -122,11 +130,16 @@ public struct NodeRemoved: Hashable, Sendable {
 
 /// A keyed child kept its identity and changed its place among its siblings.
 public struct NodeMoved: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
+  /// Place before.
   public var from: Int
+  /// Place after.
   public var to: Int
+  /// What led to it.
   public var cause: EventID
 
+  /// All fields.
   public init(node: NodeSerial, from: Int, to: Int, cause: EventID) {
     self.node = node
     self.from = from

@@ -1,6 +1,8 @@
 /// A point, in points, bit-exact.
 public struct RecordedPoint: Hashable, Sendable {
+  /// Horizontal coordinate, in points.
   public var x: RecordedDouble
+  /// Vertical coordinate, in points.
   public var y: RecordedDouble
 
   /// Keeps two coordinates.
@@ -12,7 +14,9 @@ public struct RecordedPoint: Hashable, Sendable {
 
 /// A size, in points, bit-exact.
 public struct RecordedSize: Hashable, Sendable {
+  /// Width, in points.
   public var width: RecordedDouble
+  /// Height, in points.
   public var height: RecordedDouble
 
   /// Keeps two lengths.
@@ -24,7 +28,9 @@ public struct RecordedSize: Hashable, Sendable {
 
 /// A rectangle, in points, bit-exact.
 public struct RecordedRect: Hashable, Sendable {
+  /// Top leading corner.
   public var origin: RecordedPoint
+  /// Width and height.
   public var size: RecordedSize
 
   /// Keeps origin and size.

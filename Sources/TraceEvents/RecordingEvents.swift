@@ -2,9 +2,12 @@
 ///
 /// Keys in use are listed in FORMAT.md, `Environment keys`.
 public struct EnvironmentFact: Hashable, Sendable {
+  /// Stable key.
   public var key: String
+  /// The value.
   public var value: String
 
+  /// All fields.
   public init(key: String, value: String) {
     self.key = key
     self.value = value
@@ -13,8 +16,10 @@ public struct EnvironmentFact: Hashable, Sendable {
 
 /// A thread's name.
 public struct ThreadName: Hashable, Sendable {
+  /// Name, a static string in the app.
   public var name: String
 
+  /// All fields.
   public init(name: String) { self.name = name }
 }
 
@@ -29,6 +34,7 @@ public struct CodeImage: Hashable, Sendable {
   /// Load address in the recording process.
   public var base: UInt64
 
+  /// All fields.
   public init(image: UInt32, name: String, buildID: String, base: UInt64) {
     self.image = image
     self.name = name
@@ -39,15 +45,18 @@ public struct CodeImage: Hashable, Sendable {
 
 /// A code address resolved to a place in the source; appended after the recording.
 public struct ResolvedCode: Hashable, Sendable {
+  /// Index of the image.
   public var image: UInt32
   /// Offset from the image's load address.
   public var offset: UInt64
   /// Relative to the package root.
   public var file: String
+  /// Line, from 1.
   public var line: Int
   /// Demangled, short.
   public var function: String
 
+  /// All fields.
   public init(image: UInt32, offset: UInt64, file: String, line: Int, function: String) {
     self.image = image
     self.offset = offset
@@ -61,9 +70,12 @@ public struct ResolvedCode: Hashable, Sendable {
 public struct RecordedLoss: Hashable, Sendable {
   /// Stable id: `dropped-events`, `disk-full`, `uncontrolled-time`, …
   public var kind: String
+  /// How many.
   public var count: UInt64
+  /// One sentence for people.
   public var detail: String
 
+  /// All fields.
   public init(kind: String, count: UInt64, detail: String) {
     self.kind = kind
     self.count = count

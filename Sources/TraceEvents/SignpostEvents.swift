@@ -2,12 +2,16 @@
 public struct IntervalBegin: Hashable, Sendable {
   /// Signpost id, unique among open intervals of one name.
   public var id: UInt64
+  /// Name, a static string in the app.
   public var name: String
+  /// Category of the signposter.
   public var category: String
+  /// Message for people, or "".
   public var message: String
   /// An animation interval: frames in it count for hitch ratios.
   public var isAnimation: Bool
 
+  /// All fields.
   public init(id: UInt64, name: String, category: String, message: String = "", isAnimation: Bool = false) {
     self.id = id
     self.name = name
@@ -19,12 +23,16 @@ public struct IntervalBegin: Hashable, Sendable {
 
 /// The end of an interval.
 public struct IntervalEnd: Hashable, Sendable {
+  /// Signpost id.
   public var id: UInt64
+  /// Name, a static string in the app.
   public var name: String
+  /// Message for people, or "".
   public var message: String
   /// What was wrong with the call: "", `ended twice`, `wrong name`, `never begun`.
   public var misuse: String
 
+  /// All fields.
   public init(id: UInt64, name: String, message: String = "", misuse: String = "") {
     self.id = id
     self.name = name
@@ -35,11 +43,16 @@ public struct IntervalEnd: Hashable, Sendable {
 
 /// A point event.
 public struct PointEvent: Hashable, Sendable {
+  /// Signpost id.
   public var id: UInt64
+  /// Name, a static string in the app.
   public var name: String
+  /// Category of the signposter.
   public var category: String
+  /// Message for people, or "".
   public var message: String
 
+  /// All fields.
   public init(id: UInt64, name: String, category: String, message: String = "") {
     self.id = id
     self.name = name
@@ -50,9 +63,12 @@ public struct PointEvent: Hashable, Sendable {
 
 /// A counter's value at a point of time.
 public struct CounterValue: Hashable, Sendable {
+  /// Name, a static string in the app.
   public var name: String
+  /// The value.
   public var value: RecordedDouble
 
+  /// All fields.
   public init(name: String, value: Double) {
     self.name = name
     self.value = RecordedDouble(value)

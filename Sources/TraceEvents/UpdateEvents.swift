@@ -5,6 +5,7 @@ public struct TransactionBegin: Hashable, Sendable {
   /// `withAnimation`'s curve as text, or "".
   public var animation: String
 
+  /// All fields.
   public init(cause: EventID, animation: String = "") {
     self.cause = cause
     self.animation = animation
@@ -37,6 +38,7 @@ public enum ActionKind: UInt8, Sendable, CaseIterable {
 
 /// The runtime called the app's code.
 public struct ActionBegin: Hashable, Sendable {
+  /// Which one.
   public var kind: ActionKind
   /// The node whose modifier or control it is.
   public var node: NodeSerial
@@ -45,6 +47,7 @@ public struct ActionBegin: Hashable, Sendable {
   /// For `task` and `deferred`: the task.
   public var task: UInt32
 
+  /// All fields.
   public init(kind: ActionKind, node: NodeSerial, cause: EventID, task: UInt32 = 0) {
     self.kind = kind
     self.node = node
@@ -55,16 +58,20 @@ public struct ActionBegin: Hashable, Sendable {
 
 /// A value that an action watches has changed (geometry, preference, `onChange`); delivered or dropped.
 public struct ObservedChange: Hashable, Sendable {
+  /// Which one.
   public var kind: ActionKind
   /// The modifier that watches.
   public var node: NodeSerial
+  /// Value before.
   public var old: RecordedValue
+  /// Value after.
   public var new: RecordedValue
   /// Why it changed: layout invalidations, evaluations; first the main one.
   public var causes: [EventID]
   /// Type or key name: `CGSize`, `WidthKey`.
   public var valueType: String
 
+  /// All fields.
   public init(
     kind: ActionKind, node: NodeSerial, old: RecordedValue, new: RecordedValue, causes: [EventID], valueType: String
   ) {
@@ -89,13 +96,16 @@ public enum GuardKind: UInt8, Sendable, CaseIterable {
 
 /// A guard dropped a delivery or put the rest of the work off to the next frame.
 public struct GuardFired: Hashable, Sendable {
+  /// Which one.
   public var kind: GuardKind
+  /// The node.
   public var node: NodeSerial
   /// The `ObservedChange` that was dropped, or the last transaction before the slip.
   public var cause: EventID
   /// The runtime's message, as printed; "" when SwiftUI is silent there.
   public var message: String
 
+  /// All fields.
   public init(kind: GuardKind, node: NodeSerial, cause: EventID, message: String) {
     self.kind = kind
     self.node = node
@@ -122,14 +132,18 @@ public enum WriteOutcome: UInt8, Sendable, CaseIterable {
 public struct Write: Hashable, Sendable {
   /// The property's node (`state`, `model`, `focus`, …).
   public var property: NodeSerial
+  /// Value before.
   public var old: RecordedValue
+  /// Value after.
   public var new: RecordedValue
+  /// What became of it.
   public var outcome: WriteOutcome
   /// Where the app wrote it.
   public var code: CodeAddress
   /// The action, external event or evaluation in which it happened.
   public var cause: EventID
 
+  /// All fields.
   public init(
     property: NodeSerial, old: RecordedValue, new: RecordedValue, outcome: WriteOutcome, code: CodeAddress,
     cause: EventID
@@ -145,10 +159,12 @@ public struct Write: Hashable, Sendable {
 
 /// A node was marked dirty; it runs when a frame next needs it.
 public struct Invalidated: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
   /// The write (or other event) that marked it.
   public var cause: EventID
 
+  /// All fields.
   public init(node: NodeSerial, cause: EventID) {
     self.node = node
     self.cause = cause
@@ -157,8 +173,10 @@ public struct Invalidated: Hashable, Sendable {
 
 /// An evaluation (a body, or a primitive's own rule) began.
 public struct EvaluationBegin: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
 
+  /// All fields.
   public init(node: NodeSerial) { self.node = node }
 }
 
@@ -171,6 +189,7 @@ public struct EvaluationReason: Hashable, Sendable {
   /// The write, evaluation, external event or layout event that changed the input.
   public var cause: EventID
 
+  /// All fields.
   public init(input: NodeSerial, field: String, cause: EventID) {
     self.input = input
     self.field = field
@@ -189,14 +208,18 @@ public enum EvaluationResult: UInt8, Sendable, CaseIterable {
 
 /// An evaluation ended. Reasons are taken here, from all inputs that had changed.
 public struct EvaluationEnd: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
+  /// The changed inputs.
   public var reasons: [EvaluationReason]
   /// The nodes it read, in order of first read; nil when the same as after the node's last evaluation.
   public var reads: [NodeSerial]?
+  /// How the result compares with the last one.
   public var result: EvaluationResult
   /// Time within it during which the thread did not run.
   public var notRunning: Nanoseconds
 
+  /// All fields.
   public init(
     node: NodeSerial, reasons: [EvaluationReason], reads: [NodeSerial]?, result: EvaluationResult,
     notRunning: Nanoseconds = .zero
@@ -211,10 +234,12 @@ public struct EvaluationEnd: Hashable, Sendable {
 
 /// A dirty node was checked and not run, since its inputs turned out equal; or a child was skipped as unchanged.
 public struct Validated: Hashable, Sendable {
+  /// The node.
   public var node: NodeSerial
   /// The evaluation of the parent, or the write that had marked it.
   public var cause: EventID
 
+  /// All fields.
   public init(node: NodeSerial, cause: EventID) {
     self.node = node
     self.cause = cause
@@ -227,10 +252,14 @@ public struct Diagnostic: Hashable, Sendable {
   public var id: String
   /// The exact text.
   public var message: String
+  /// The node.
   public var node: NodeSerial
+  /// Where its type's body is.
   public var code: CodeAddress
+  /// What led to it.
   public var cause: EventID
 
+  /// All fields.
   public init(id: String, message: String, node: NodeSerial, code: CodeAddress = .none, cause: EventID) {
     self.id = id
     self.message = message

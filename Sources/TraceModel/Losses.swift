@@ -22,7 +22,9 @@ public enum LossOrigin: String, Sendable {
 public struct Loss: Hashable, Sendable {
   /// Stable id: `torn-tail`, `bad-checksum`, `unknown-kind`, `dropped-events`, `unfinished-span`, `missing-cause`, …
   public var kind: String
+  /// How bad it is.
   public var severity: LossSeverity
+  /// Top leading corner.
   public var origin: LossOrigin
   /// How many events, bytes or spans, as the sentence says.
   public var count: UInt64
@@ -31,6 +33,7 @@ public struct Loss: Hashable, Sendable {
   /// One sentence for people.
   public var sentence: String
 
+  /// All fields.
   public init(
     kind: String, severity: LossSeverity, origin: LossOrigin, count: UInt64, offset: UInt64? = nil, sentence: String
   ) {

@@ -2,10 +2,15 @@ public import TraceEvents
 
 /// What a trace knows of one node.
 public struct NodeRecord: Sendable {
+  /// Which one.
   public var kind: NodeKind
+  /// Type or storage name.
   public var label: String
+  /// Module that defines the type.
   public var module: String
+  /// Parent node.
   public var parent: NodeSerial
+  /// Last component of its identity.
   public var identity: IdentityComponent
   /// Row of its creation.
   public var created: UInt32

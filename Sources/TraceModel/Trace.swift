@@ -80,10 +80,12 @@ public struct Trace: Sendable {
 public struct CodePlace: Hashable, Sendable {
   /// Relative to the package root.
   public var file: String
+  /// Line, from 1.
   public var line: Int
   /// Demangled, short.
   public var function: String
 
+  /// All fields.
   public init(file: String, line: Int, function: String) {
     self.file = file
     self.line = line

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Unsafe code lives in listed files only, each of which names the invariant it rests on.
+@Suite struct FencedFileTests {
+  private let tree = SourceTree()
+
+  /// The fence: one file per need.
+  private let fenced: Set<String> = []
+
+  /// Words that only a fenced file may hold.
+  private let unsafeWords = [
+    "@unchecked Sendable", "nonisolated(unsafe)", "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer",
+    "UnsafeMutableRawPointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer",
+    "UnsafeMutableRawBufferPointer", "unsafeBitCast", "withUnsafe", "Unmanaged", "@_silgen_name",
+  ]
+
+  /// The code of a file without comments and string literals.
+  private func code(_ path: String) throws -> String {
+    try tree.text(path).split(separator: "\n").map { line in
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if text.hasPrefix("//") { return "" }
+      return text
+    }.joined(separator: "\n")
+  }
+
+  @Test func unsafeCodeIsFenced() throws {
+    for path in tree.files(under: "Sources") where !fenced.contains(path) {
+      let text = try code(path)
+      for word in unsafeWords {
+        #expect(!text.contains(word), "\(path) uses \(word) and is not in the fence")
+      }
+    }
+  }
+
+  @Test func fencedFilesNameTheirInvariant() throws {
+    for path in fenced.sorted() {
+      #expect(try tree.text(path).contains("Invariant:"), "\(path) does not say which invariant it rests on")
+    }
+  }
+
+  @Test func noTrapInPlaceOfAnError() throws {
+    for path in tree.files(under: "Sources") {
+      let text = try code(path)
+      for word in ["try!", "fatalError(\"unimplemented", "fatalError(\"not implemented", "TODO", "FIXME"] {
+        #expect(!text.contains(word), "\(path) holds \(word)")
+      }
+    }
+  }
+}
