@@ -75,6 +75,7 @@ let package = Package(
       name: "TestKit",
       dependencies: ["TraceEvents", "TraceFormat", "UpdateGraph", "TraceModel"],
       path: "Tests/TestKit", swiftSettings: settings),
+    tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents"]),
     tests("HouseTests", []),
   ]
 )
