@@ -1,0 +1,76 @@
+package import TraceEvents
+package import UpdateGraph
+
+/// What the layout nodes of one window share: where events go, what is pending, what was counted.
+@MainActor package final class LayoutContext {
+  /// Where events go; nil outside a host.
+  package weak var observer: (any GraphObserver)?
+  /// Pixels per point.
+  package var displayScale: Double
+  /// Work done so far.
+  package var counters = LayoutCounters()
+  /// Pass number within the present frame; the host sets it to 0 when a frame begins.
+  package var passInFrame = 0
+  /// Takes a message about a misuse and the node it was seen at.
+  package var diagnose: (@MainActor (NodeSerial, String) -> Void)?
+  /// Called when layout becomes needed, once until the next pass.
+  package var onNeedsLayout: (@MainActor () -> Void)?
+  /// Called for each measurement really made and each placement, so that the virtual clock can charge it.
+  package var onWork: (@MainActor (LayoutWork) -> Void)?
+
+  /// Nodes whose own layout must be done again, in the order they said so.
+  var pending: [LayoutNode] = []
+  /// Nodes that hold causes, to be cleared when the pass is over.
+  var touched: [LayoutNode] = []
+  /// Geometry observations, in the order they were made.
+  var observations: [GeometryObservation] = []
+  /// Whether an observation was made or reset since the last pass.
+  var hasNewObservation = false
+  /// Cause of the first invalidation since the last pass.
+  var firstCause = EventID.none
+  /// Whether any frame changed in the running pass.
+  var anyFrameChanged = false
+  /// Whether a pass is running.
+  package internal(set) var isLayingOut = false
+
+  /// A context that tells an observer.
+  package init(observer: (any GraphObserver)? = nil, displayScale: Double = 2) {
+    self.observer = observer
+    self.displayScale = displayScale
+  }
+
+  /// Whether some node's children must be placed again, without a measurement.
+  var hasInvalidPlacement = false
+
+  /// Whether a node waits for layout.
+  package var needsLayout: Bool { !pending.isEmpty || hasInvalidPlacement }
+
+  /// Puts a node in line for the next pass.
+  func enqueue(_ node: LayoutNode) {
+    let wasNeeded = needsLayout
+    pending.append(node)
+    if !wasNeeded, !isLayingOut { onNeedsLayout?() }
+  }
+
+  /// Notes that a node's children must be placed again.
+  func placementWasInvalidated() {
+    let wasNeeded = needsLayout
+    hasInvalidPlacement = true
+    if !wasNeeded, !isLayingOut { onNeedsLayout?() }
+  }
+
+  /// Builds and records an event, if someone records.
+  @discardableResult
+  func record(_ event: @autoclosure () -> TraceEvent) -> EventID {
+    guard let observer, observer.isRecording else { return .none }
+    return observer.record(event())
+  }
+}
+
+/// A piece of layout work, for a cost table.
+package enum LayoutWork: Sendable {
+  /// A measurement was made.
+  case measure
+  /// A node was placed.
+  case placement
+}

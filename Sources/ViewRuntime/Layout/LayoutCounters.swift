@@ -1,0 +1,18 @@
+/// How much layout was done, for tests and for the virtual clock's cost table.
+package struct LayoutCounters: Equatable, Sendable {
+  /// Measurements really made.
+  package var measured = 0
+  /// Measurements answered from memory.
+  package var remembered = 0
+  /// Placements made.
+  package var placed = 0
+  /// Subtrees whose placement could be left as it was.
+  package var skipped = 0
+  /// Alignment guides really computed.
+  package var guides = 0
+  /// Passes run.
+  package var passes = 0
+
+  /// Nothing done.
+  package init() {}
+}

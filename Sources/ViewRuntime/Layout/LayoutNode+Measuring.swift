@@ -1,0 +1,105 @@
+package import Foundation
+import TraceEvents
+
+extension LayoutNode {
+  /// The node's size for a proposal, from memory where the answer is known.
+  ///
+  /// Cost: one measurement per node and proposal until the node's layout is invalidated.
+  package final func size(for proposal: ProposedViewSize) -> CGSize {
+    let generation = parent?.answerGeneration ?? 0
+    if let known = answers.size(for: proposal, askedIn: generation) {
+      context.counters.remembered += 1
+      context.record(
+        .measureCached(
+          MeasureCached(node: serial, proposal: RecordedProposal(proposal), response: RecordedSize(known))))
+      return known
+    }
+    context.counters.measured += 1
+    context.onWork?(.measure)
+    context.record(.measureBegin(MeasureBegin(node: serial, proposal: RecordedProposal(proposal))))
+    let size = computeSize(for: proposal)
+    context.record(.measureEnd(MeasureEnd(node: serial, response: RecordedSize(size))))
+    answers.keep(size, for: proposal, askedIn: generation)
+    return size
+  }
+
+  /// Size and guides for a proposal.
+  package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(node: self, size: size(for: proposal), proposal: proposal)
+  }
+
+  /// A guide's explicit value in a size, from memory where it is known.
+  package final func explicitGuide(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let generation = parent?.answerGeneration ?? 0
+    if let known = answers.guide(key, size: size, proposal: proposal, askedIn: generation) { return known }
+    context.counters.guides += 1
+    let value = computeExplicitGuide(key, size: size, proposal: proposal)
+    answers.keep(guide: value, key, size: size, proposal: proposal, askedIn: generation)
+    return value
+  }
+
+  /// A guide's value in a size: the explicit one, else the default.
+  package final func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat {
+    ViewDimensions(node: self, size: size, proposal: proposal)[key]
+  }
+
+  /// The priority as a container reads it.
+  package final func readPriority() -> Double {
+    let value = priority
+    answers.priority = value
+    return value
+  }
+
+  /// The spacing as a container reads it.
+  package final func readSpacing() -> ViewSpacing {
+    let value = spacing
+    answers.spacing = value
+    return value
+  }
+
+  /// Explicit guides of the children, moved to this node's space and merged by the guide's rule.
+  package final func mergedChildGuide(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    var merged: CGFloat?
+    var count: CGFloat = 0
+    for (child, placement) in zip(children, arrange(in: size, proposal: proposal)) {
+      let found = child.explicitGuide(key, size: placement.frame.size, proposal: placement.proposal)
+      guard let found else { continue }
+      let value = found + placement.frame.origin[key.axis]
+      count += 1
+      merged = merged.map {
+        switch key.merge {
+        case .mean: $0 + value
+        case .least: min($0, value)
+        case .greatest: max($0, value)
+        }
+      } ?? value
+    }
+    guard let merged else { return nil }
+    return key.merge == .mean ? merged / count : merged
+  }
+}
+
+extension RecordedSize {
+  /// Keeps a size bit-exact.
+  init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+}
+
+extension RecordedProposal {
+  /// Keeps a proposal bit-exact.
+  init(_ proposal: ProposedViewSize) {
+    self.init(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
+  }
+}
+
+extension RecordedRect {
+  /// Keeps a rectangle bit-exact.
+  init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.origin.x), y: Double(rect.origin.y),
+      width: Double(rect.size.width), height: Double(rect.size.height))
+  }
+}
