@@ -44,6 +44,7 @@ let package = Package(
     library("TraceFormat", ["TraceEvents"]),
     library("UpdateGraph", ["TraceEvents"]),
     .target(name: "CTraceClock"),
+    .target(name: "CBenchBaselines"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Rung 1: one side each of the format.
