@@ -78,5 +78,6 @@ let package = Package(
       path: "Tests/TestKit", swiftSettings: settings),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents"]),
     tests("HouseTests", []),
+    tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents"]),
   ]
 )
