@@ -1,0 +1,195 @@
+package import TraceEvents
+
+/// A node with a rule: it runs when something it read has changed and somebody needs its result.
+@MainActor package final class RuleNode: GraphNode {
+  /// Where a rule stands.
+  private enum Condition {
+    /// Its result holds.
+    case clean
+    /// A rule it reads may have changed.
+    case suspect
+    /// An input has changed.
+    case dirty
+    /// It runs now.
+    case running
+  }
+
+  private weak var rule: (any GraphRule)?
+  private var condition: Condition = .clean
+  /// What it read in its last evaluation, in order of first read.
+  package private(set) var inputs: [GraphNode] = []
+  private var newInputs: [GraphNode] = []
+  private var seenInputs: Set<ObjectIdentifier> = []
+  private var reasons: [EvaluationReason] = []
+  private var markCause: EventID = .none
+  /// Number of its running evaluation.
+  private(set) var stamp: UInt64 = 0
+  /// Whether it has run before.
+  package private(set) var hasRun = false
+  /// A silent rule records no evaluation of its own: what it does belongs to what marked it.
+  private let isSilent: Bool
+
+  /// A rule under an existing serial; `rule` is held weakly. It is clean until it is marked.
+  package init(_ rule: any GraphRule, serial: NodeSerial, field: String, graph: Graph, isSilent: Bool = false) {
+    self.rule = rule
+    self.isSilent = isSilent
+    super.init(serial: serial, field: field, graph: graph)
+  }
+
+  /// Most reasons kept for one input: beyond it a thousand writes in one action would make a thousand reasons.
+  /// The first is the oldest cause, the last kept slot always holds the newest.
+  private static let reasonsPerInput = 4
+
+  /// What owns the rule.
+  package var owner: (any GraphRule)? { rule }
+
+  /// Whether it waits for its turn.
+  package var isPending: Bool { condition == .dirty || condition == .suspect }
+
+  /// Marks the rule dirty for a changed input.
+  package func mark(input: NodeSerial, field: String, cause: EventID) {
+    addReason(EvaluationReason(input: input, field: field, cause: cause))
+    switch condition {
+    case .clean:
+      condition = .dirty
+      announce(cause: cause)
+    case .suspect:
+      condition = .dirty
+    case .dirty, .running:
+      break
+    }
+  }
+
+  /// Brings the result up to date: validates, or evaluates.
+  ///
+  /// Returns: whether the rule ran.
+  @discardableResult
+  package func update() -> Bool {
+    switch condition {
+    case .clean:
+      return false
+    case .running:
+      reportCycle()
+      return false
+    case .suspect:
+      for input in inputs {
+        (input as? RuleNode)?.update()
+        if condition == .dirty { break }
+      }
+      guard condition == .dirty else {
+        condition = .clean
+        graph.record(.validated(Validated(node: serial, cause: markCause)))
+        return false
+      }
+      evaluate()
+      return true
+    case .dirty:
+      evaluate()
+      return true
+    }
+  }
+
+  /// Takes the rule out of the graph: it reads nothing and waits for nothing any more.
+  package func disconnect() {
+    for input in inputs { input.removeReader(self) }
+    inputs = []
+    reasons = []
+    condition = .clean
+    rule = nil
+  }
+
+  func noteInput(_ input: GraphNode) {
+    guard seenInputs.insert(ObjectIdentifier(input)).inserted else { return }
+    (input as? RuleNode)?.update()
+    newInputs.append(input)
+  }
+
+  private func addReason(_ reason: EvaluationReason) {
+    var count = 0
+    var last = 0
+    for (place, known) in reasons.enumerated() where known.field == reason.field && known.input == reason.input {
+      if known.cause == reason.cause { return }
+      count += 1
+      last = place
+    }
+    if count < Self.reasonsPerInput {
+      reasons.append(reason)
+    } else {
+      reasons[last] = reason
+    }
+  }
+
+  /// Records the mark, tells the owner of the graph, and makes this rule's own readers suspect.
+  private func announce(cause: EventID) {
+    graph.activity &+= 1
+    markCause = cause
+    if !isSilent { graph.record(.invalidated(Invalidated(node: serial, cause: cause))) }
+    graph.scheduleRule(self)
+    for reader in readers.sorted(by: { $0.serial < $1.serial }) { reader.suspect(cause: cause) }
+  }
+
+  private func suspect(cause: EventID) {
+    guard condition == .clean else { return }
+    condition = .suspect
+    announce(cause: cause)
+  }
+
+  private func evaluate() {
+    guard let rule else { return }
+    condition = .running
+    graph.evaluationStamp &+= 1
+    graph.activity &+= 1
+    stamp = graph.evaluationStamp
+    let outerRule = graph.currentRule
+    let outerCause = graph.currentCause
+    graph.currentRule = self
+    newInputs.removeAll(keepingCapacity: true)
+    seenInputs.removeAll(keepingCapacity: true)
+    let begin =
+      isSilent
+      ? reasons.first?.cause ?? graph.currentCause
+      : graph.record(.evaluationBegin(EvaluationBegin(node: serial)))
+    graph.currentCause = begin
+    let result = rule.evaluate()
+    graph.currentRule = outerRule
+    graph.currentCause = outerCause
+    let sameReads = replaceEdges()
+    condition = .clean
+    hasRun = true
+    let taken = reasons
+    reasons.removeAll(keepingCapacity: true)
+    if !isSilent, graph.isRecording {
+      graph.record(
+        .evaluationEnd(
+          EvaluationEnd(node: serial, reasons: taken, reads: sameReads ? nil : inputs.map(\.serial), result: result)))
+    }
+    if result != .equal { markReaders(cause: begin) }
+  }
+
+  /// Puts the edges of this evaluation in the place of the last one's.
+  ///
+  /// Returns: whether they are the same, in the same order.
+  private func replaceEdges() -> Bool {
+    if hasRun, inputs.count == newInputs.count, zip(inputs, newInputs).allSatisfy({ $0 === $1 }) { return true }
+    var kept: Set<ObjectIdentifier> = []
+    for input in inputs {
+      if seenInputs.contains(ObjectIdentifier(input)) {
+        kept.insert(ObjectIdentifier(input))
+      } else {
+        input.removeReader(self)
+      }
+    }
+    for input in newInputs where !kept.contains(ObjectIdentifier(input)) { input.addReader(self) }
+    swap(&inputs, &newInputs)
+    return false
+  }
+
+  private func reportCycle() {
+    graph.record(
+      .diagnostic(
+        Diagnostic(
+          id: "dependency-cycle",
+          message: "=== AttributeGraph: cycle detected through attribute \(serial.rawValue) ===",
+          node: serial, cause: graph.currentCause)))
+  }
+}
