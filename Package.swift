@@ -45,13 +45,14 @@ let package = Package(
     library("UpdateGraph", ["TraceEvents"]),
     .target(name: "CTraceClock"),
     .target(name: "CBenchBaselines"),
+    .target(name: "CVirtualTime"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Rung 1: one side each of the format.
     library("TraceRecorder", ["TraceEvents", "TraceFormat", "CTraceClock"]),
     library("TraceModel", ["TraceEvents", "TraceFormat"]),
     library("CodeLocations", ["TraceEvents", "TraceFormat"]),
-    library("ViewRuntime", ["TraceEvents", "UpdateGraph", "CZlib"]),
+    library("ViewRuntime", ["TraceEvents", "UpdateGraph", "CVirtualTime", "CZlib"]),
 
     // Rung 2.
     library("TracedUI", ["TraceEvents", "UpdateGraph", "ViewRuntime", "TraceRecorder"]),
@@ -76,8 +77,7 @@ let package = Package(
       name: "TestKit",
       dependencies: ["TraceEvents", "TraceFormat", "UpdateGraph", "TraceModel"],
       path: "Tests/TestKit", swiftSettings: settings),
-    tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents"]),
     tests("HouseTests", []),
-    tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents"]),
+    tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
   ]
 )

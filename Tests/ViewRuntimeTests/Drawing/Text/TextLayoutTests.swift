@@ -142,10 +142,11 @@ import Testing
     #expect(GlyphAdvances.ascii.allSatisfy { $0 > 0 })
   }
 
-  @Test(arguments: [
-    ("i", 250), ("W", 960), ("é", 570), ("ß", 650), ("日", 1000), ("🙂", 1000), ("\u{301}", 0), ("\u{200D}", 0),
-    ("…", 840), ("Ω", 600),
-  ] as [(Unicode.Scalar, Int)])
+  @Test(
+    arguments: [
+      ("i", 250), ("W", 960), ("é", 570), ("ß", 650), ("日", 1000), ("🙂", 1000), ("\u{301}", 0), ("\u{200D}", 0),
+      ("…", 840), ("Ω", 600),
+    ] as [(Unicode.Scalar, Int)])
   func widths(scalar: Unicode.Scalar, thousandths: Int) {
     #expect(
       GlyphAdvances.thousandths(of: scalar, isMonospaced: false, hasMonospacedDigits: false) == thousandths)

@@ -1,0 +1,21 @@
+#ifndef CVIRTUALTIME_H
+#define CVIRTUALTIME_H
+#include <stdbool.h>
+#include <stdint.h>
+
+/// The calling thread's wall clock follows a virtual one.
+///
+/// While a thread has a virtual time, `clock_gettime(CLOCK_REALTIME)` and `gettimeofday` on it, and with them
+/// `Date.now`, answer that time. Other clocks and other threads are left alone: waits and timers of the system go by
+/// CLOCK_MONOTONIC and would never end under a clock that stands still.
+
+/// Sets the calling thread's wall clock, in nanoseconds since 1970.
+void virtual_time_set(int64_t nanoseconds_since_1970);
+
+/// Gives the calling thread the real wall clock back.
+void virtual_time_clear(void);
+
+/// Whether the calling thread has a virtual wall clock.
+bool virtual_time_is_set(void);
+
+#endif
