@@ -79,5 +79,6 @@ let package = Package(
       path: "Tests/TestKit", swiftSettings: settings),
     tests("HouseTests", []),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
+    tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
   ]
 )

@@ -1,0 +1,129 @@
+public import TraceEvents
+public import TraceModel
+
+/// How often and how long one view type's body (or one primitive's rule) ran.
+public struct UpdateSummary: Sendable, Hashable {
+  /// Type name.
+  public var name: String
+  /// Module that defines it, or "".
+  public var module: String
+  /// What kind of node it is.
+  public var kind: NodeKind
+  /// Different nodes of the type that were evaluated or skipped.
+  public var instances = 0
+  /// Times it ran.
+  public var evaluations = 0
+  /// Of these, first results.
+  public var firstResults = 0
+  /// Of these, results equal to the one before.
+  public var equalResults = 0
+  /// Times it was checked, or passed by as unchanged, and did not run.
+  public var skipped = 0
+  /// Time in itself, while the thread ran, without evaluations inside.
+  public var own = Nanoseconds.zero
+  /// Time from begin to end, while the thread ran.
+  public var inclusive = Nanoseconds.zero
+  /// Longest single run, in itself.
+  public var longestOwn = Nanoseconds.zero
+  /// Row of that run.
+  public var longestRow: UInt32
+  /// Time in itself of runs whose result was equal.
+  public var equalOwn = Nanoseconds.zero
+}
+
+/// One evaluation with its times, as passes over all of them want it.
+struct Evaluation {
+  var row: Int
+  var node: NodeSerial
+  /// Own time while the thread ran.
+  var own: Int64
+  /// Inclusive time while the thread ran.
+  var inclusive: Int64
+  var result: EvaluationResult
+}
+
+/// All evaluations of a trace, and their summaries by type.
+public struct UpdateTable: Sendable {
+  /// One entry per type, most own time first.
+  public private(set) var summaries: [UpdateSummary] = []
+  /// Evaluations in the order in which they ended.
+  var evaluations: [Evaluation] = []
+
+  private struct Key: Hashable {
+    var name: String
+    var module: String
+    var kind: NodeKind
+  }
+
+  /// The summary of a view type by name; of several modules' the costliest.
+  public subscript(_ name: String) -> UpdateSummary? { summaries.first { $0.name == name } }
+
+  /// Reads all evaluations. O(rows).
+  public init(_ trace: Trace) {
+    var slots: [Key: Int] = [:]
+    var slotOfNode: [UInt32: Int] = [:]
+    var table: [UpdateSummary] = []
+    func slot(of node: NodeSerial) -> Int {
+      if let known = slotOfNode[node.rawValue] { return known }
+      let record = trace.nodeTable[node]
+      let key = Key(
+        name: record?.label ?? "node \(node.rawValue)", module: record?.module ?? "", kind: record?.kind ?? .primitive)
+      let slot = slots[key] ?? table.count
+      if slot == table.count {
+        slots[key] = slot
+        table.append(UpdateSummary(name: key.name, module: key.module, kind: key.kind, longestRow: Trace.noRow))
+      }
+      table[slot].instances += 1
+      slotOfNode[node.rawValue] = slot
+      return slot
+    }
+    var found: [Evaluation] = []
+    // Not-running time of evaluations that ended inside one that is still open, by the open one's row.
+    var notRunningInside: [Int: Int64] = [:]
+    SpanWalk.run(
+      trace, rows: 0..<trace.count,
+      visit: { row, kind in
+        if kind == .validated { table[slot(of: NodeSerial(trace.nodes[row]))].skipped += 1 }
+      },
+      ended: { span in
+        guard span.kind == .evaluationBegin, case .evaluationEnd(let end) = trace.event(at: span.end) else { return }
+        let notRunning = end.notRunning.rawValue
+        let inside = notRunningInside.removeValue(forKey: span.begin) ?? 0
+        if notRunning > 0, let outer = UpdateTable.evaluation(around: span, in: trace) {
+          notRunningInside[outer, default: 0] += notRunning
+        }
+        let own = max(0, span.own - max(0, notRunning - inside))
+        let inclusive = max(0, span.inclusive - notRunning)
+        found.append(
+          Evaluation(row: span.begin, node: end.node, own: own, inclusive: inclusive, result: end.result))
+        let slot = slot(of: end.node)
+        table[slot].evaluations += 1
+        table[slot].own = table[slot].own + Nanoseconds(own)
+        table[slot].inclusive = table[slot].inclusive + Nanoseconds(inclusive)
+        if end.result == .first { table[slot].firstResults += 1 }
+        if end.result == .equal {
+          table[slot].equalResults += 1
+          table[slot].equalOwn = table[slot].equalOwn + Nanoseconds(own)
+        }
+        if own > table[slot].longestOwn.rawValue || table[slot].longestRow == Trace.noRow {
+          table[slot].longestOwn = Nanoseconds(own)
+          table[slot].longestRow = UInt32(span.begin)
+        }
+      })
+    evaluations = found
+    summaries = table.sorted { left, right in
+      if left.own != right.own { return left.own > right.own }
+      if left.evaluations != right.evaluations { return left.evaluations > right.evaluations }
+      return (left.name, left.module, left.kind.rawValue) < (right.name, right.module, right.kind.rawValue)
+    }
+  }
+
+  private static func evaluation(around span: EndedSpan, in trace: Trace) -> Int? {
+    var current = trace.parents[span.begin]
+    while current < Trace.missingRow {
+      if trace.kinds[Int(current)] == .evaluationBegin { return Int(current) }
+      current = trace.parents[Int(current)]
+    }
+    return nil
+  }
+}
