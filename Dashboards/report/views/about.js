@@ -1,0 +1,41 @@
+// Definitions, facts of the recording, and what was checked: the foot of the page.
+import { formatCount, formatMilliseconds } from "../model/format.js";
+import { checkedList } from "./findings.js";
+import { element } from "./element.js";
+
+/** The foot's content. */
+export function aboutView(app) {
+  const { statistics, hitches, recording, checked, findings } = app.document;
+  return [
+    statistics.length > 0 && element("div", { class: "card" }, element("h2", {}, "Frame times"), statisticsTable(app, statistics),
+      element("p", { class: "muted" },
+        `${app.timeWord === "modelled" ? "Modelled time. " : ""}Quantiles by linear interpolation at p·(n − 1) (R-7), exact. `,
+        "P95 needs n ≥ 20 and P99 n ≥ 100 to mean much. ", hitches && `Hitch bands, ${hitches.bands}.`)),
+    findings.length > 0 && checked.length > 0 && element("div", { class: "card" }, element("h2", {}, "What was checked"), checkedList(checked)),
+    element("div", { class: "card" }, element("h2", {}, "The recording"),
+      element("dl", { class: "environment" }, recording.facts.map(([name, value]) => element("div", {},
+        element("dt", {}, name), element("dd", {}, value))))),
+    element("p", { class: "keys muted" },
+      key("←"), key("→"), "frame ", key("⇧←"), key("⇧→"), "late frame ", key("Home"), key("End"), "first, last ", key("Esc"), "step back"),
+  ];
+}
+
+function key(name) {
+  return element("kbd", {}, name);
+}
+
+function statisticsTable(app, rows) {
+  const columns = ["p50", "p90", "p95", "p99", "max"];
+  return element("div", { class: "scroller" }, element("table", { class: "statistics" },
+    element("thead", {}, element("tr", {}, element("th", { scope: "col" }, ""),
+      columns.map((name) => element("th", { scope: "col", class: "number" }, name === "max" ? "max" : name.toUpperCase())),
+      element("th", { scope: "col", class: "number" }, "n"))),
+    element("tbody", {}, rows.map((row) => element("tr", {},
+      element("th", { scope: "row" }, row.name),
+      columns.map((name) => element("td", { class: `number ${isDoubtful(name, row.n) ? "doubtful" : ""}` }, formatMilliseconds(row[name]))),
+      element("td", { class: "number" }, formatCount(row.n)))))));
+}
+
+function isDoubtful(name, count) {
+  return (name === "p95" && count < 20) || (name === "p99" && count < 100);
+}

@@ -1,0 +1,74 @@
+// The findings, dearest first; one is open.
+import { rowOfFrame } from "../model/frames.js";
+import { formatCount, formatDuration } from "../model/format.js";
+import { element, placeLabel, severityMark, textButton } from "./element.js";
+
+/** The list of findings, or what was checked when there are none. */
+export function findingsView(app) {
+  const { findings, checked } = app.document;
+  return [
+    element("h2", { id: "findings-title" }, findings.length > 0 ? "Findings" : "Nothing found"),
+    findings.length > 0
+      ? element("ol", { class: "findings" }, findings.map((finding, at) => findingRow(app, finding, at)))
+      : checkedList(checked),
+  ];
+}
+
+function findingRow(app, finding, at) {
+  const isOpen = app.state.finding === at;
+  const body = `finding-${at}`;
+  return element("li", { class: `finding ${finding.severity} ${isOpen ? "open" : ""}` },
+    element("button", {
+      type: "button", class: "head", "aria-expanded": String(isOpen), "aria-controls": body, "data-key": body,
+      onclick: () => app.change({ finding: isOpen ? null : at }),
+    },
+    severityMark(finding.severity),
+    element("span", { class: "words" },
+      element("span", { class: "unseen" }, `${finding.severity}: `),
+      element("span", { class: "title" }, finding.title),
+      element("span", { class: "where" },
+        element("code", {}, finding.subject), finding.place && placeLabel(finding.place))),
+    element("span", { class: "price" },
+      finding.cost > 0 && element("b", {}, formatDuration(finding.cost)),
+      finding.count > 0 && element("small", {}, `${formatCount(finding.count)} ${finding.unit ?? ""}`))),
+    element("div", { class: "body", id: body, hidden: !isOpen }, isOpen && findingBody(app, finding)));
+}
+
+function findingBody(app, finding) {
+  const frame = frameToShow(app, finding);
+  return [
+    element("dl", { class: "explained" },
+      element("dt", {}, "Cause"), element("dd", {}, finding.cause),
+      element("dt", {}, "Fix"), element("dd", {}, finding.fix),
+      (finding.evidence ?? []).length > 0 && [
+        element("dt", {}, "Evidence"),
+        element("dd", {}, element("ul", {}, finding.evidence.map((line) => element("li", {}, line)))),
+      ]),
+    element("p", { class: "actions" },
+      frame !== null && textButton(`Show frame ${formatCount(frame)}`, "finding-frame",
+        () => app.change({ frame, event: null, span: null, zoom: null }, "frame")),
+      Number.isInteger(finding.loop) && textButton("Show the loop", "finding-loop",
+        () => app.change({ loop: finding.loop }, `loop-${finding.loop}`)),
+      element("span", { class: "muted" },
+        finding.kind, finding.confidence && ` · ${finding.confidence}`)),
+  ];
+}
+
+/** The finding's latest frame that has details; else its first. */
+function frameToShow(app, finding) {
+  const rows = (finding.frames ?? []).map((frame) => rowOfFrame(app.document.frames, frame)).filter((row) => row >= 0);
+  if (rows.length === 0) return null;
+  const detailed = rows.filter((row) => app.detailByRow.has(row));
+  const candidates = detailed.length > 0 ? detailed : rows;
+  const { frames } = app.document;
+  const row = candidates.reduce((best, other) => (frames.overrun[other] > frames.overrun[best] ? other : best));
+  return frames.index[row];
+}
+
+/** The checklist: what was looked for, and what came of it. */
+export function checkedList(checked) {
+  const words = { found: "found", none: "none", "not-captured": "not captured" };
+  return element("ul", { class: "checked" }, checked.map((row) => element("li", { class: row.outcome },
+    severityMark(row.outcome === "found" ? "warning" : row.outcome === "none" ? "none" : "advice"),
+    element("span", {}, row.title), element("small", {}, row.count > 0 ? formatCount(row.count) : words[row.outcome] ?? row.outcome))));
+}
