@@ -78,6 +78,7 @@ let package = Package(
       dependencies: ["TraceEvents", "TraceFormat", "UpdateGraph", "TraceModel"],
       path: "Tests/TestKit", swiftSettings: settings),
     tests("HouseTests", []),
+    tests("CodeLocationsTests", ["CodeLocations"]),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
   ]
