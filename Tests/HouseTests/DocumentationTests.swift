@@ -8,7 +8,8 @@ import Testing
   /// Declarations that need no comment of their own: witnesses whose protocol documents them, and operators.
   private let exempt = [
     "func hash(", "static func ==", "static func <", "func encode(to", "init(from", "var description", "static func +",
-    "static func -",
+    "static func -", "func path(in rect: CGRect)", "func inset(by amount: CGFloat)",
+    "func sizeThatFits(_ proposal: ProposedViewSize)",
   ]
 
   @Test func publicSymbolsAreDocumented() throws {
