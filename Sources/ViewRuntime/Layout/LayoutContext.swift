@@ -33,6 +33,32 @@ package import UpdateGraph
   /// Whether a pass is running.
   package internal(set) var isLayingOut = false
 
+  /// Guides that some node sets or computes itself; others have nowhere an explicit value.
+  private(set) var keysInUse: Set<AlignmentKey> = [
+    VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
+  ]
+  /// Whether a custom layout may set any guide.
+  private var hasCustomGuides = false
+  /// Whether every node must be asked again, because a guide came into use.
+  var mustAskAll = false
+
+  /// Whether some node may have an explicit value for a guide.
+  func isInUse(_ key: AlignmentKey) -> Bool { hasCustomGuides || keysInUse.contains(key) }
+
+  /// Notes that a node sets a guide; nil means it may set any.
+  func use(_ key: AlignmentKey?) {
+    if hasCustomGuides { return }
+    if let key {
+      guard keysInUse.insert(key).inserted else { return }
+    } else {
+      hasCustomGuides = true
+    }
+    mustAskAll = counters.passes > 0
+  }
+
+  /// A node without guides, whose dimensions stand for a plain rectangle; made at first use.
+  private(set) lazy var bareNode: LayoutNode = BareLayoutNode(serial: .none, context: self)
+
   /// A context that tells an observer.
   package init(observer: (any GraphObserver)? = nil, displayScale: Double = 2) {
     self.observer = observer
@@ -43,7 +69,7 @@ package import UpdateGraph
   var hasInvalidPlacement = false
 
   /// Whether a node waits for layout.
-  package var needsLayout: Bool { !pending.isEmpty || hasInvalidPlacement }
+  package var needsLayout: Bool { !pending.isEmpty || hasInvalidPlacement || mustAskAll }
 
   /// Puts a node in line for the next pass.
   func enqueue(_ node: LayoutNode) {

@@ -27,6 +27,10 @@ package import TraceEvents
     var round = 0
     repeat {
       round += 1
+      if context.mustAskAll {
+        context.mustAskAll = false
+        markAllDirty(root)
+      }
       context.hasInvalidPlacement = false
       resolve(in: root, below: nil)
       root.place(in: CGRect(origin: .zero, size: size), proposal: proposal)
@@ -45,6 +49,12 @@ package import TraceEvents
     var root: LayoutNode = boundary
     while let parent = root.parent { root = parent }
     resolve(in: root, below: boundary)
+  }
+
+  /// Makes every node answer anew, without causes of its own.
+  private static func markAllDirty(_ node: LayoutNode) {
+    node.markDirty(causes: [])
+    for child in node.children { markAllDirty(child) }
   }
 
   /// Works off the pending nodes, deepest first; those not below `boundary` wait.

@@ -34,6 +34,7 @@ extension LayoutNode {
   ) -> CGFloat? {
     let generation = parent?.answerGeneration ?? 0
     if let known = answers.guide(key, size: size, proposal: proposal, askedIn: generation) { return known }
+    guard context.isInUse(key) else { return nil }
     context.counters.guides += 1
     let value = computeExplicitGuide(key, size: size, proposal: proposal)
     answers.keep(guide: value, key, size: size, proposal: proposal, askedIn: generation)
@@ -62,10 +63,13 @@ extension LayoutNode {
   /// Explicit guides of the children, moved to this node's space and merged by the guide's rule.
   package final func mergedChildGuide(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? {
+  ) -> CGFloat? { mergedGuide(key, of: arrange(in: size, proposal: proposal)) }
+
+  /// Explicit guides of children put at given places, merged by the guide's rule.
+  final func mergedGuide(_ key: AlignmentKey, of placements: [ChildPlacement]) -> CGFloat? {
     var merged: CGFloat?
     var count: CGFloat = 0
-    for (child, placement) in zip(children, arrange(in: size, proposal: proposal)) {
+    for (child, placement) in zip(children, placements) {
       let found = child.explicitGuide(key, size: placement.frame.size, proposal: placement.proposal)
       guard let found else { continue }
       let value = found + placement.frame.origin[key.axis]

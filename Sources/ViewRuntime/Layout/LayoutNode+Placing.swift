@@ -22,7 +22,7 @@ extension LayoutNode {
     context.onWork?(.placement)
     context.record(
       .placed(Placed(node: serial, frame: RecordedRect(newFrame), changed: isMoved || isResized)))
-    guard isResized || isProposedAnew || needsPlacement else {
+    guard isResized || isProposedAnew || needsPlacement || placesByOrigin else {
       placeListedChildren()
       return
     }

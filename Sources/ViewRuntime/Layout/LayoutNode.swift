@@ -80,14 +80,14 @@ package import TraceEvents
   /// Distances preferred to neighbours; wrappers of one child pass on the child's.
   package var spacing: ViewSpacing { ViewSpacing() }
 
-  /// The value a child sets for a container, under the key's type.
-  package func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+  /// What the node tells the container around it, by key type; wrappers of one child pass on the child's.
+  package var layoutValues: [ObjectIdentifier: Any] { [:] }
 
   /// Name of the coordinate space this node founds.
   package var coordinateSpaceName: AnyHashable? { nil }
 
-  /// Whether changes below can't change this node's own answers, so that they needn't be compared.
-  package var isLayoutBoundary: Bool { false }
+  /// Whether the children must be placed again when only the origin changed.
+  package var placesByOrigin: Bool { false }
 
   /// Whether a container reads this node's priority and layout values through to its only child.
   package var passesValuesOn: Bool { false }
@@ -113,6 +113,14 @@ extension LayoutNode {
   /// A difference invalidates this node's layout.
   @discardableResult
   package final func setChildren(_ new: [LayoutNode], cause: EventID = .none) -> Bool {
+    guard adopt(new) else { return false }
+    invalidateLayout(cause: cause)
+    return true
+  }
+
+  /// Makes these the node's children without invalidating it: for nodes that make children while they are laid out.
+  @discardableResult
+  final func adopt(_ new: [LayoutNode]) -> Bool {
     guard !new.elementsEqual(children, by: ===) else { return false }
     let kept = Set(new.map { ObjectIdentifier($0) })
     for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
@@ -126,7 +134,6 @@ extension LayoutNode {
       child.answers.forgetReliance()
     }
     childrenToPlace.removeAll { $0.parent !== self }
-    invalidateLayout(cause: cause)
     return true
   }
 }

@@ -13,6 +13,4 @@ package final class RootLayoutNode: LayoutNode {
       return ChildPlacement(frame: CGRect(origin: origin, size: answer), proposal: proposal)
     }
   }
-
-  package override var isLayoutBoundary: Bool { true }
 }

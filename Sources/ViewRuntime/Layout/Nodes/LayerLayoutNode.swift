@@ -1,0 +1,51 @@
+package import Foundation
+package import TraceEvents
+
+/// `background` and `overlay`: a host that decides the size, and layers that get it proposed.
+///
+/// The children are the layers behind, then the host, then the layers in front; `hostIndex` says which it is.
+package final class LayerLayoutNode: LayoutNode {
+  /// Index of the host among the children.
+  package private(set) var hostIndex = 0
+  /// How the layers are aligned with the host.
+  package private(set) var alignment = Alignment.center
+
+  /// Takes a new alignment and position of the host.
+  package func update(alignment new: Alignment, hostIndex index: Int, cause: EventID) {
+    guard new != alignment || index != hostIndex else { return }
+    alignment = new
+    hostIndex = index
+    invalidateLayout(cause: cause)
+  }
+
+  private var host: LayoutNode? { children.indices.contains(hostIndex) ? children[hostIndex] : nil }
+
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+    host?.size(for: proposal) ?? .zero
+  }
+
+  package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
+    guard let host else { return children.map { _ in ChildPlacement(frame: .zero, proposal: .zero) } }
+    let hostDimensions = ViewDimensions(node: host, size: size, proposal: proposal)
+    return children.enumerated().map { index, child in
+      if index == hostIndex { return ChildPlacement(frame: CGRect(origin: .zero, size: size), proposal: proposal) }
+      let layer = child.dimensions(for: ProposedViewSize(size))
+      let origin = CGPoint(
+        x: hostDimensions[alignment.horizontal] - layer[alignment.horizontal],
+        y: hostDimensions[alignment.vertical] - layer[alignment.vertical])
+      return ChildPlacement(frame: CGRect(origin: origin, size: layer.size), proposal: ProposedViewSize(size))
+    }
+  }
+
+  package override func computeExplicitGuide(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { host?.explicitGuide(key, size: size, proposal: proposal) }
+
+  package override var priority: Double { host?.priority ?? 0 }
+
+  package override var spacing: ViewSpacing { host?.spacing ?? ViewSpacing() }
+
+  package override var layoutValues: [ObjectIdentifier: Any] { host?.layoutValues ?? [:] }
+
+  package override var passesValuesOn: Bool { true }
+}

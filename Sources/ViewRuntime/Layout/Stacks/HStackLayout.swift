@@ -1,0 +1,33 @@
+public import Foundation
+
+/// A horizontal stack as a layout value.
+public struct HStackLayout: Layout, Sendable {
+  /// How the children line up.
+  public var alignment: VerticalAlignment
+  /// Distance between them; nil asks them.
+  public var spacing: CGFloat?
+
+  /// A stack of an alignment and a distance.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  private var algorithm: StackAlgorithm { StackAlgorithm(axis: .horizontal, alignment: alignment.key, spacing: spacing) }
+
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { algorithm.spacing(of: subviews) }
+
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    algorithm.size(of: subviews, for: proposal)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { algorithm.place(subviews, in: bounds, proposal: proposal) }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// A vertical stack as a layout value.
+public struct VStackLayout: Layout, Sendable {
+  /// How the children line up.
+  public var alignment: HorizontalAlignment
+  /// Distance between them; nil asks them.
+  public var spacing: CGFloat?
+
+  /// A stack of an alignment and a distance.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  private var algorithm: StackAlgorithm { StackAlgorithm(axis: .vertical, alignment: alignment.key, spacing: spacing) }
+
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { algorithm.spacing(of: subviews) }
+
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    algorithm.size(of: subviews, for: proposal)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { algorithm.place(subviews, in: bounds, proposal: proposal) }
+}
