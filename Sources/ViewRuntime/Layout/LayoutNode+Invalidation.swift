@@ -43,6 +43,17 @@ extension LayoutNode {
     if enqueues { context.enqueue(self) }
   }
 
+  /// Takes back an invalidation that came from content made during this node's own placement.
+  final func keepAnswers() {
+    guard isPending else { return }
+    isPending = false
+    needsPlacement = false
+    context.pending.removeAll { $0 === self }
+    if let formerAnswers { answers = formerAnswers }
+    formerAnswers = nil
+    answerGeneration += 1
+  }
+
   /// Adds causes, without doubles, up to the limit.
   final func add(causes: [EventID]) {
     guard layoutCauses.count < Self.causeLimit, !causes.isEmpty else { return }

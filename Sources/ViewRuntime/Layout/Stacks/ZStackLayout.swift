@@ -8,12 +8,14 @@ public struct ZStackLayout: Layout, Sendable {
   /// A stack of an alignment.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
+  /// The stack's size for a proposal.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let algorithm = DepthAlgorithm(alignment: alignment)
     let nodes = subviews.map(\.node)
     return MainActor.assumeIsolated { algorithm.extent(nodes, for: proposal).size }
   }
 
+  /// Places the children in the bounds.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
