@@ -15,6 +15,9 @@ public struct Analysis: Sendable {
   /// Causes and effects.
   public let graph: CauseGraph
 
+  /// Feedback loops, worst first.
+  public let loops: [FeedbackLoop]
+
   /// Analyzes a trace. O(rows + edges); the same trace and options give the same result, in the same order.
   public init(_ trace: Trace, options: AnalysisOptions = AnalysisOptions()) {
     self.trace = trace
@@ -23,6 +26,7 @@ public struct Analysis: Sendable {
     hitches = HitchSummary(frames)
     updates = UpdateTable(trace)
     graph = CauseGraph(trace)
+    loops = LoopDetection(trace, graph, frames, options).loops()
   }
 
   /// Chains of causes, made on demand.

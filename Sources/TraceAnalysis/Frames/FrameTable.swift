@@ -29,15 +29,20 @@ public struct FrameTable: Sendable {
 
   /// Position in `frames` of the frame that holds a row; nil between frames. O(log n).
   public func position(holding row: Int) -> Int? {
+    let begun = framesBegun(before: row)
+    guard begun > 0 else { return nil }
+    return frames[begun - 1].endRow >= UInt32(row) ? begun - 1 : nil
+  }
+
+  /// Frames that had begun at a row. O(log n).
+  func framesBegun(before row: Int) -> Int {
     var low = 0
     var high = frames.count
     while low < high {
       let middle = (low + high) / 2
       if Int(frames[middle].beginRow) <= row { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return nil }
-    let frame = frames[low - 1]
-    return frame.endRow >= UInt32(row) ? low - 1 : nil
+    return low
   }
 
   /// Reads the frames of a trace. O(rows).

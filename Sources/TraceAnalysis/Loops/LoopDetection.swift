@@ -1,0 +1,151 @@
+import TraceEvents
+import TraceModel
+
+/// Finds the feedback loops of a trace.
+///
+/// 1. `NearestWrites` gives each write the writes that led to it.
+/// 2. Properties that write each other (or themselves) with no impulse from outside between are the strongly connected
+///    components of the properties.
+/// 3. In each component `LapChains` follows one property's writes from lap to lap.
+/// 4. `LoopAftermath` and `LoopEndingDecision` say how each run ended, `LoopShape` how its values behave.
+///
+/// Each step is linear in rows, edges or writes.
+struct LoopDetection {
+  let trace: Trace
+  let graph: CauseGraph
+  let frames: FrameTable
+  let options: AnalysisOptions
+  let nearest: NearestWrites
+
+  /// Properties of one component looked at as the subject of a loop of its own.
+  static let mostSubjects = 64
+
+  init(_ trace: Trace, _ graph: CauseGraph, _ frames: FrameTable, _ options: AnalysisOptions) {
+    self.trace = trace
+    self.graph = graph
+    self.frames = frames
+    self.options = options
+    nearest = NearestWrites(trace, graph)
+  }
+
+  /// All loops: severe ones first, then by laps, then by row.
+  func loops() -> [FeedbackLoop] {
+    var candidates = cyclicCandidates()
+    candidates += onceMeasured(except: Set(candidates.flatMap(\.covered)))
+    let runs = candidates.flatMap(\.runs)
+    let aftermath = LoopAftermath(
+      trace, graph, nearest, lasts: Set(runs.compactMap(\.writes.last)), all: Set(runs.flatMap(\.writes)))
+    let cost = LoopCost(trace, graph, nearest, writes: Set(runs.flatMap(\.writes) + candidates.flatMap(\.otherWrites)))
+    let assembly = LoopAssembly(
+      detection: self,
+      decision: LoopEndingDecision(
+        trace: trace, graph: graph, frames: frames, nearest: nearest, aftermath: aftermath, options: options),
+      aftermath: aftermath, cost: cost)
+    return assembly.loops(of: candidates)
+  }
+
+  // MARK: Candidates
+
+  /// Writes by property, properties in ascending order.
+  private func writesByProperty() -> (properties: [UInt32], writes: [UInt32: [Int]]) {
+    var writes: [UInt32: [Int]] = [:]
+    for write in nearest.effectiveWrites {
+      if let property = nearest.propertyOf[write] { writes[property, default: []].append(write) }
+    }
+    return (writes.keys.sorted(), writes)
+  }
+
+  private func cyclicCandidates() -> [LoopCandidate] {
+    let (properties, writes) = writesByProperty()
+    var number: [UInt32: Int] = [:]
+    for (place, property) in properties.enumerated() { number[property] = place }
+    var edges = [[Int]](repeating: [], count: properties.count)
+    var seen: Set<UInt64> = []
+    for write in nearest.effectiveWrites {
+      guard let to = nearest.propertyOf[write].flatMap({ number[$0] }) else { continue }
+      for before in nearest.behind(write: write) {
+        guard Int(before) < write, nearest.roots[Int(before)] == nearest.roots[write],
+          let from = nearest.propertyOf[Int(before)].flatMap({ number[$0] })
+        else { continue }
+        if seen.insert(UInt64(from) << 32 | UInt64(to)).inserted { edges[from].append(to) }
+      }
+    }
+    return StrongComponents(edges: edges).cyclic.flatMap { component in
+      candidates(in: component.map { properties[$0] }, writes)
+    }
+  }
+
+  /// The loops of one component: the property written most first, then those that its laps do not write.
+  private func candidates(in component: [UInt32], _ writes: [UInt32: [Int]]) -> [LoopCandidate] {
+    let all = component.flatMap { writes[$0] ?? [] }.sorted()
+    let subjects = component.sorted { left, right in
+      let (leftCount, rightCount) = (writes[left]?.count ?? 0, writes[right]?.count ?? 0)
+      return leftCount != rightCount ? leftCount > rightCount : left < right
+    }
+    var found: [LoopCandidate] = []
+    var covered: Set<UInt32> = []
+    for subject in subjects.prefix(LoopDetection.mostSubjects) where !covered.contains(subject) {
+      let chains = LapChains(pivot: subject, writes: all, nearest: nearest)
+      let runs = chains.runs.filter { $0.writes.count > 1 || $0.trigger != nil || nearest.isMeasured[$0.writes[0]] }
+      guard let worst = runs.max(by: { $0.longestStretch < $1.longestStretch }),
+        worst.longestStretch > 1 || worst.trigger != nil
+      else { continue }
+      var candidate = LoopCandidate(property: subject, runs: runs, lap: chains.lap(endingIn: worst.writes.last ?? 0))
+      for run in runs {
+        for write in run.writes {
+          for other in chains.lap(endingIn: write)?.dropFirst().dropLast() ?? [] { candidate.otherWrites.append(other) }
+        }
+      }
+      candidate.covered.insert(subject)
+      for write in candidate.lap ?? [] { candidate.covered.insert(nearest.propertyOf[write] ?? subject) }
+      addCompanions(to: &candidate, of: component, writes)
+      covered.formUnion(candidate.covered)
+      found.append(candidate)
+    }
+    return found
+  }
+
+  /// Properties that the same actions write beside the lap's own.
+  private func addCompanions(to candidate: inout LoopCandidate, of component: [UInt32], _ writes: [UInt32: [Int]]) {
+    let actions = Set(
+      candidate.runs.flatMap(\.writes).compactMap { graph.causes(of: $0).first } + candidate.otherWrites.compactMap {
+        graph.causes(of: $0).first
+      })
+    for property in component where !candidate.covered.contains(property) {
+      let own = writes[property] ?? []
+      let shared = own.filter { write in graph.causes(of: write).first.map { actions.contains($0) } ?? false }
+      if shared.count * 2 > own.count {
+        candidate.companions.append(property)
+        candidate.covered.insert(property)
+      }
+    }
+  }
+
+  /// Properties that hold a measured value and settle at once: one extra pass each time.
+  private func onceMeasured(except covered: Set<UInt32>) -> [LoopCandidate] {
+    let (properties, writes) = writesByProperty()
+    return properties.compactMap { property in
+      if covered.contains(property) { return nil }
+      let measured = (writes[property] ?? []).filter { nearest.isMeasured[$0] }
+      if measured.isEmpty { return nil }
+      let runs = measured.map { LapRun(writes: [$0], longestStretch: 1, trigger: nil, impulses: 0) }
+      return LoopCandidate(property: property, runs: runs, lap: nil)
+    }
+  }
+}
+
+/// A property whose writes lap, before names and verdicts.
+struct LoopCandidate {
+  /// The subject.
+  var property: UInt32
+  /// Its runs, in order.
+  var runs: [LapRun]
+  /// Writes of one whole lap, first and last of the subject; nil where a value is only stored once.
+  var lap: [Int]?
+  /// Properties that the laps write: the subject, the others on the way, and companions.
+  var covered: Set<UInt32> = []
+  /// Properties written by the same actions, ascending.
+  var companions: [UInt32] = []
+  /// Writes of other properties on the way of the laps.
+  var otherWrites: [Int] = []
+}

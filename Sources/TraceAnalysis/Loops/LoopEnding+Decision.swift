@@ -1,0 +1,65 @@
+import TraceEvents
+import TraceModel
+
+/// Decides how runs ended.
+struct LoopEndingDecision {
+  let trace: Trace
+  let graph: CauseGraph
+  let frames: FrameTable
+  let nearest: NearestWrites
+  let aftermath: LoopAftermath
+  let options: AnalysisOptions
+
+  /// How a run ended.
+  func ending(of run: LapRun, property: NodeSerial) -> LoopEnding {
+    let laps = run.writes.count
+    guard let last = run.writes.last else { return .settled(laps: 0) }
+    let record = aftermath.records[last] ?? LoopAftermath.Record()
+    if let fired = record.guards.first,
+      case .guardFired(let event) = trace.event(at: Int(graph.rows[fired]))
+    {
+      return .cutByGuard(event.kind)
+    }
+    let enough = run.longestStretch >= options.leastLapsRunning
+    if record.hasSilentWrite || !enough { return .settled(laps: laps) }
+    if let outside = record.outside ?? remover(of: property, after: last, run: run) {
+      return .stoppedByOutside(name(ofOutside: outside))
+    }
+    return isUnderWay(last, record, run) ? .stillRunning : .settled(laps: laps)
+  }
+
+  /// Whether the recording ended before the last write's lap could show that it was the last.
+  private func isUnderWay(_ last: Int, _ record: LoopAftermath.Record, _ run: LapRun) -> Bool {
+    let row = Int(graph.rows[last])
+    let end = trace.times.last ?? 0
+    let rest = end - trace.times[row]
+    guard rest <= patience(of: run) else { return false }
+    if record.hasPendingTask { return true }
+    guard let evaluation = record.evaluationRow else { return true }
+    guard let frame = frames.position(holding: Int(evaluation)) else { return true }
+    return !frames.frames[frame].isFinished
+  }
+
+  /// The time after which a next lap would have come: twice the longest of the last laps, or two frames.
+  private func patience(of run: LapRun) -> Int64 {
+    let recent = run.writes.suffix(8).map { trace.times[Int(graph.rows[$0])] }
+    let longest = zip(recent.dropFirst(), recent).map { $0 - $1 }.max() ?? 0
+    let interval = frames.frames.last?.interval.rawValue ?? 0
+    return max(2 * longest, 2 * interval)
+  }
+
+  /// The event from outside that took the property's view away while the loop ran.
+  private func remover(of property: NodeSerial, after last: Int, run: LapRun) -> Int? {
+    guard let removed = trace.nodeTable[property]?.removed, removed < Trace.missingRow,
+      removed > graph.rows[last], let vertex = graph.vertex(ofRow: Int(removed), in: trace)
+    else { return nil }
+    let wait = trace.times[Int(removed)] - trace.times[Int(graph.rows[last])]
+    guard wait <= patience(of: run), nearest.roots[vertex] > nearest.roots[last] else { return nil }
+    return Int(nearest.roots[vertex])
+  }
+
+  private func name(ofOutside vertex: Int) -> String {
+    let step = StepDescription(trace: trace, graph: graph).step(of: vertex)
+    return step.detail.isEmpty ? step.title : "\(step.title) (\(step.detail))"
+  }
+}
