@@ -78,6 +78,8 @@ let package = Package(
       dependencies: ["TraceEvents", "TraceFormat", "UpdateGraph", "TraceModel"],
       path: "Tests/TestKit", swiftSettings: settings),
     tests("HouseTests", []),
+    tests("TraceFormatTests", ["TraceEvents", "TraceFormat"]),
+    tests("TraceRecorderTests", ["TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel"]),
     tests("CodeLocationsTests", ["CodeLocations"]),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),

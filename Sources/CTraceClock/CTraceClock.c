@@ -1,1 +1,3 @@
 #include "CTraceClock.h"
+
+_Thread_local struct trace_thread_slot trace_thread_slot_storage;

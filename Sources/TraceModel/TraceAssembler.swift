@@ -1,4 +1,5 @@
 public import TraceEvents
+package import TraceFormat
 
 /// Builds a `Trace` from events in order.
 ///
@@ -7,6 +8,8 @@ public import TraceEvents
 public struct TraceAssembler {
   private var trace = Trace()
   private var openSpans: [UInt16: [UInt32]] = [:]
+  private var unresolved: [(row: UInt32, cause: EventID)] = []
+  private var recordedClock: String?
 
   /// An empty assembler.
   public init() {}
@@ -24,7 +27,11 @@ public struct TraceAssembler {
     trace.threads.append(thread)
     trace.times.append(time)
     trace.nodes.append(event.subject.rawValue)
-    trace.causes.append(trace.row(of: event.mainCause))
+    let cause = event.mainCause
+    let causeRow = trace.row(of: cause)
+    // The cause may be another thread's, and come later in the merged order.
+    if causeRow == Trace.missingRow { unresolved.append((row, cause)) }
+    trace.causes.append(causeRow)
     trace.partners.append(Trace.noRow)
     trace.payloads.append(event)
     if !id.isNone { trace.rows[id] = row }
@@ -32,11 +39,25 @@ public struct TraceAssembler {
     keep(event, row: row)
   }
 
+  /// Adds an image that code places lie in.
+  package mutating func add(_ image: CodeImageName) {
+    trace.images[image.image] = CodeImage(
+      image: image.image, name: image.name, buildID: image.buildID,
+      base: CodeLocation.readerBase(of: image.image))
+  }
+
+  /// Says which clock the file was recorded under, unless the recording says it itself.
+  mutating func note(clock: String) { recordedClock = clock }
+
   /// Adds a loss.
   public mutating func add(_ loss: Loss) { trace.losses.add(loss) }
 
   /// Ends the work: unfinished spans become a loss.
   public consuming func finish() -> Trace {
+    for (row, cause) in unresolved { trace.causes[Int(row)] = trace.row(of: cause) }
+    if let recordedClock, trace.fact("clock") == nil {
+      trace.environment.insert(EnvironmentFact(key: "clock", value: recordedClock), at: 0)
+    }
     let unfinished = openSpans.values.reduce(0) { $0 + $1.count }
     if unfinished > 0 {
       trace.losses.add(
@@ -82,7 +103,7 @@ public struct TraceAssembler {
     case .threadName(let name): trace.threadNames[trace.threads[Int(row)]] = name.name
     case .codeImage(let image): trace.images[image.image] = image
     case .resolvedCode(let code):
-      let base = trace.images[code.image]?.base ?? 0
+      let base = trace.images[code.image]?.base ?? CodeLocation.readerBase(of: code.image)
       trace.codePlaces[base &+ code.offset] = CodePlace(file: code.file, line: code.line, function: code.function)
     case .loss(let loss):
       trace.losses.add(

@@ -8,6 +8,28 @@ import Testing
   /// The fence: one file per need.
   private let fenced: Set<String> = [
     "Sources/CodeLocations/Names/Demangler.swift",
+    "Sources/TraceFormat/Bytes/Checksum.swift",
+    "Sources/TraceFormat/Bytes/PayloadWriter.swift",
+    "Sources/TraceFormat/Bytes/PayloadReader.swift",
+    "Sources/TraceFormat/Interning/NumberCache.swift",
+    "Sources/TraceFormat/Interning/StringTable.swift",
+    "Sources/TraceFormat/Interning/CodeTable.swift",
+    "Sources/TraceFormat/Interning/EncoderTables.swift",
+    "Sources/TraceFormat/Chunks/ChunkBuilder.swift",
+    "Sources/TraceFormat/Chunks/ChunkDecoder.swift",
+    "Sources/TraceFormat/Chunks/ChunkEncoder.swift",
+    "Sources/TraceFormat/Headers/ChunkHeader.swift",
+    "Sources/TraceRecorder/Sinks/SystemFile.swift",
+    "Sources/TraceRecorder/Sinks/ChunkSink.swift",
+    "Sources/TraceRecorder/Sinks/FileSink.swift",
+    "Sources/TraceRecorder/Sinks/MemorySink.swift",
+    "Sources/TraceRecorder/Codes/LoadedImage.swift",
+    "Sources/TraceRecorder/Threads/ThreadBuffer.swift",
+    "Sources/TraceRecorder/Threads/ThreadEnd.swift",
+    "Sources/TraceRecorder/Recorder.swift",
+    "Sources/TraceModel/Reading/FileBytes.swift",
+    "Sources/TraceModel/Reading/FoundChunk.swift",
+    "Sources/TraceModel/Reading/ChunkScan.swift",
   ]
 
   /// Words that only a fenced file may hold.

@@ -1,0 +1,189 @@
+package import TraceEvents
+
+/// Encodes the events of one thread into a chunk's payload, in memory that its owner reserved.
+///
+/// The owner opens a chunk over a buffer, encodes until something does not fit, takes the payload and opens the next.
+/// A chunk stands alone, so all registers and tables start anew with it. Cost: no allocation, no lock.
+package struct ChunkEncoder {
+  private let tables: EncoderTables
+  private(set) var payload = PayloadWriter(UnsafeMutableRawBufferPointer(start: nil, count: 0))
+  private(set) var strings: StringTable
+  private(set) var codes: CodeTable
+  private let numbers: NumberCache
+  private let thread: UInt16
+  /// Ordinal that the next event gets.
+  package private(set) var nextOrdinal: UInt64 = 1
+  /// Ordinal of the chunk's first event.
+  package private(set) var firstOrdinal: UInt64 = 1
+  /// Ticks of the last timed event.
+  package private(set) var ticks: UInt64
+  private var lastNode: UInt32 = 0
+  private var lastCause = EventID.none
+
+  /// An encoder for one thread's events, without a chunk.
+  ///
+  /// - Parameter ticks: the time of untimed events before the first timed one.
+  package init(thread: UInt16, ticks: UInt64, tables: EncoderTables, locator: any CodeLocator) {
+    self.thread = thread
+    self.ticks = ticks
+    self.tables = tables
+    numbers = NumberCache(tables.numbers)
+    strings = StringTable(tables.strings)
+    codes = CodeTable(tables.codes, imageEpochs: tables.imageEpochs, locator: locator)
+  }
+
+  /// Begins a chunk over a payload buffer.
+  package mutating func open(_ buffer: UnsafeMutableRawBufferPointer, ticks: UInt64) {
+    payload = PayloadWriter(buffer)
+    firstOrdinal = nextOrdinal
+    self.ticks = ticks
+    lastNode = 0
+    lastCause = .none
+    numbers.clear()
+    strings.clear()
+    codes.clear()
+  }
+
+  /// Bytes of the payload so far.
+  @inline(__always) package var payloadLength: Int { payload.count }
+
+  /// Events in the chunk so far.
+  package var eventCount: UInt32 { UInt32(truncatingIfNeeded: nextOrdinal &- firstOrdinal) }
+
+  /// Id of the last event.
+  @inline(__always) package var lastID: EventID { EventID(thread: thread, ordinal: nextOrdinal &- 1) }
+
+  /// Passes over ordinals: their events are lost.
+  package mutating func skipOrdinals(_ count: UInt64) { nextOrdinal &+= count }
+
+  /// Encodes an event; an untimed kind ignores the ticks.
+  ///
+  /// - Returns: false where it does not fit: the payload is as before, and the chunk must be closed, since its tables
+  ///   may name strings that are not in it.
+  package mutating func encode(_ event: TraceEvent, ticks: UInt64) -> Bool {
+    let begin = payload.count
+    let kind = event.kind
+    if kind.hasDefinitions {
+      var pass = DefinitionPass(payload: payload, strings: strings, codes: codes)
+      event.write(to: &pass)
+      payload = pass.payload
+      strings = pass.strings
+      codes = pass.codes
+    }
+    if kind.isTimed {
+      if ticks >= self.ticks {
+        payload.byte(kind.rawValue)
+        payload.unsigned(ticks &- self.ticks)
+      } else {
+        payload.byte(StreamTag.clock)
+        payload.fixed(ticks, bytes: 8)
+        payload.byte(kind.rawValue)
+        payload.byte(0)
+      }
+    } else {
+      payload.byte(kind.rawValue)
+    }
+    event.write(to: &self)
+    if payload.isFull {
+      payload.rewind(to: begin)
+      return false
+    }
+    if kind.isTimed { self.ticks = ticks }
+    nextOrdinal &+= 1
+    return true
+  }
+}
+
+extension ChunkEncoder: EventFieldWriter {
+  @inline(__always) package mutating func byte(_ value: UInt8) { payload.byte(value) }
+  @inline(__always) package mutating func unsigned(_ value: UInt64) { payload.unsigned(value) }
+  @inline(__always) package mutating func signed(_ value: Int64) { payload.signed(value) }
+
+  @inline(__always) package mutating func node(_ node: NodeSerial, flags: UInt8, width: UInt8) {
+    var folded: UInt64 = 0
+    if !node.isNone {
+      folded = ZigZag.fold(Int64(node.rawValue) &- Int64(lastNode)) &+ 1
+      lastNode = node.rawValue
+    }
+    payload.unsigned(folded << UInt64(width) | UInt64(flags))
+  }
+
+  @inline(__always) package mutating func cause(_ cause: EventID) {
+    if cause.isNone { return payload.byte(CauseForm.none) }
+    if cause == lastCause { return payload.byte(CauseForm.same) }
+    lastCause = cause
+    if cause.thread == thread, cause.ordinal < nextOrdinal {
+      payload.unsigned(nextOrdinal &- cause.ordinal &+ CauseForm.distance)
+    } else {
+      payload.byte(CauseForm.elsewhere)
+      payload.unsigned(UInt64(cause.thread))
+      payload.unsigned(cause.ordinal)
+    }
+  }
+
+  @inline(__always) package mutating func double(_ value: RecordedDouble) { payload.number(value, cache: numbers) }
+
+  @inline(__always) package mutating func axis(_ value: RecordedDouble?) {
+    if let value { payload.number(value, cache: numbers) } else { payload.byte(NumberForm.absent) }
+  }
+
+  @inline(__always) package mutating func string(_ value: String) {
+    let id = value.withTraceBytes { strings.id(of: $0, in: payload) }
+    // A definition of the same event that was pushed out again: the event does not fit this chunk's tables.
+    guard let id else { return payload.giveUp() }
+    payload.unsigned(UInt64(id))
+  }
+
+  @inline(__always) package mutating func code(_ code: CodeAddress) {
+    guard let id = codes.id(of: code) else { return payload.giveUp() }
+    payload.unsigned(UInt64(id))
+  }
+}
+
+/// How a cause begins.
+enum CauseForm {
+  static let none: UInt8 = 0
+  /// Thread and ordinal follow.
+  static let elsewhere: UInt8 = 1
+  /// The cause that was named last in the chunk.
+  static let same: UInt8 = 2
+  /// Added to the distance between the event's own ordinal and the cause's.
+  static let distance: UInt64 = 2
+}
+
+/// The walk over an event's fields that defines its strings and places before the event itself is written.
+struct DefinitionPass: EventFieldWriter {
+  var payload: PayloadWriter
+  var strings: StringTable
+  var codes: CodeTable
+
+  @inline(__always) mutating func byte(_ value: UInt8) {}
+  @inline(__always) mutating func unsigned(_ value: UInt64) {}
+  @inline(__always) mutating func signed(_ value: Int64) {}
+  @inline(__always) mutating func node(_ node: NodeSerial, flags: UInt8, width: UInt8) {}
+  @inline(__always) mutating func cause(_ cause: EventID) {}
+  @inline(__always) mutating func double(_ value: RecordedDouble) {}
+  @inline(__always) mutating func axis(_ value: RecordedDouble?) {}
+
+  @inline(__always) mutating func string(_ value: String) {
+    _ = value.withTraceBytes { strings.define($0, in: &payload) }
+  }
+
+  @inline(__always) mutating func code(_ code: CodeAddress) {
+    codes.define(code, in: &payload, strings: &strings)
+  }
+}
+
+extension EventKind {
+  /// Whether events of this kind may name strings or code places.
+  @inline(__always) var hasDefinitions: Bool {
+    switch self {
+    case .nodeRemoved, .nodeMoved, .frameBegin, .frameEnd, .framePresented, .transactionEnd, .actionBegin, .actionEnd,
+      .invalidated, .evaluationBegin, .validated, .layoutBegin, .layoutEnd, .layoutInvalidated, .measureBegin,
+      .measureEnd, .measureCached, .placed, .drawBegin, .drawnNode, .drawEnd, .committed, .animationTick,
+      .animationRetargeted, .animationEnd, .task:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// An executable or library as it lies in this process's memory.
+///
+/// Read from `/proc/self/maps` and the ELF headers that the loader mapped; elsewhere the list is empty and code
+/// addresses stay without an image.
+/// Invariant of the unsafe reads: only within a mapping that the system lists as readable, and within its bounds. A
+/// library that is unloaded in the same moment is the one case this can't exclude; Swift programs don't unload.
+struct LoadedImage {
+  /// Addresses from the first mapping to the end of the last.
+  var range: Range<UInt64>
+  /// What to subtract from an address to get the address in the ELF file.
+  var base: UInt64
+  /// File name without folder.
+  var name: String
+  /// Build id as hex, or "".
+  var buildID: String
+
+  /// All images, in address order.
+  static func all() -> [LoadedImage] {
+    var images: [LoadedImage] = []
+    var path = Substring()
+    guard let maps = SystemFile.read("/proc/self/maps") else { return [] }
+    for line in maps.split(separator: "\n") {
+      guard let mapping = Mapping(line) else { continue }
+      if mapping.path == path, let last = images.indices.last {
+        images[last].range = images[last].range.lowerBound..<max(images[last].range.upperBound, mapping.range.upperBound)
+      } else if mapping.fileOffset == 0, mapping.isReadable, let image = read(mapping) {
+        path = mapping.path
+        images.append(image)
+      }
+    }
+    return images
+  }
+
+  /// One line of the list: `7f01-7f02 r-xp 00001000 fe:00 1234 /usr/lib/libc.so.6`.
+  private struct Mapping {
+    var range: Range<UInt64>
+    var isReadable: Bool
+    var fileOffset: UInt64
+    var path: Substring
+
+    init?(_ line: Substring) {
+      let fields = line.split(separator: " ", maxSplits: 5)
+      guard fields.count == 6 else { return nil }
+      path = fields[5].drop { $0 == " " }
+      let bounds = fields[0].split(separator: "-")
+      guard path.first == "/", bounds.count == 2, let low = UInt64(bounds[0], radix: 16),
+        let high = UInt64(bounds[1], radix: 16), low < high, let offset = UInt64(fields[2], radix: 16)
+      else { return nil }
+      range = low..<high
+      isReadable = fields[1].first == "r"
+      fileOffset = offset
+    }
+  }
+
+  private static func read(_ mapping: Mapping) -> LoadedImage? {
+    let length = Int(mapping.range.upperBound - mapping.range.lowerBound)
+    let memory = UnsafeRawBufferPointer(
+      start: UnsafeRawPointer(bitPattern: UInt(mapping.range.lowerBound)), count: length)
+    // ELF, 64 bits. Offsets are those of Elf64_Ehdr and Elf64_Phdr (System V ABI, chapter 4 and 5).
+    guard length >= 64, memory.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2]) else { return nil }
+    let table = Int(truncatingIfNeeded: memory.loadUnaligned(fromByteOffset: 32, as: UInt64.self))
+    let count = Int(memory.loadUnaligned(fromByteOffset: 56, as: UInt16.self))
+    guard table >= 64, table + count * 56 <= length else { return nil }
+    var base: UInt64?
+    var notes: [(address: UInt64, length: Int)] = []
+    for index in 0..<count {
+      let entry = table + index * 56
+      let type = memory.loadUnaligned(fromByteOffset: entry, as: UInt32.self)
+      let address = memory.loadUnaligned(fromByteOffset: entry + 16, as: UInt64.self)
+      if type == 1, base == nil { base = mapping.range.lowerBound &- address }
+      if type == 4 {
+        let size = memory.loadUnaligned(fromByteOffset: entry + 40, as: UInt64.self)
+        notes.append((address, Int(truncatingIfNeeded: size)))
+      }
+    }
+    guard let base else { return nil }
+    var buildID = ""
+    for note in notes where buildID.isEmpty {
+      let start = Int(truncatingIfNeeded: base &+ note.address &- mapping.range.lowerBound)
+      guard start >= 0, note.length >= 0, start <= length, note.length <= length - start else { continue }
+      buildID = self.buildID(in: UnsafeRawBufferPointer(rebasing: memory[start..<start + note.length])) ?? ""
+    }
+    let name = mapping.path.split(separator: "/").last.map(String.init) ?? ""
+    return LoadedImage(range: mapping.range, base: base, name: name, buildID: buildID)
+  }
+
+  /// Build id among ELF notes: name `GNU`, type 3; as hex.
+  private static func buildID(in notes: UnsafeRawBufferPointer) -> String? {
+    var offset = 0
+    while offset + 12 <= notes.count {
+      let nameLength = Int(notes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      let length = Int(notes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self))
+      let type = notes.loadUnaligned(fromByteOffset: offset + 8, as: UInt32.self)
+      let content = offset + 12 + (nameLength + 3) / 4 * 4
+      guard content + length <= notes.count else { return nil }
+      if type == 3, nameLength == 4, notes[offset + 12] == 0x47 {
+        let digits = Array("0123456789abcdef".utf8)
+        let hex = notes[content..<content + length].flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return String(decoding: hex, as: UTF8.self)
+      }
+      offset = content + (length + 3) / 4 * 4
+    }
+    return nil
+  }
+}
