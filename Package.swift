@@ -44,6 +44,7 @@ let package = Package(
     library("TraceFormat", ["TraceEvents"]),
     library("UpdateGraph", ["TraceEvents"]),
     .target(name: "CTraceClock"),
+    .target(name: "CCodeAddress"),
     .target(name: "CBenchBaselines"),
     .target(name: "CVirtualTime"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -52,7 +53,7 @@ let package = Package(
     library("TraceRecorder", ["TraceEvents", "TraceFormat", "CTraceClock"]),
     library("TraceModel", ["TraceEvents", "TraceFormat"]),
     library("CodeLocations", ["TraceEvents", "TraceFormat"]),
-    library("ViewRuntime", ["TraceEvents", "UpdateGraph", "CVirtualTime", "CZlib"]),
+    library("ViewRuntime", ["TraceEvents", "UpdateGraph", "CCodeAddress", "CVirtualTime", "CZlib"]),
 
     // Rung 2.
     library("TracedUI", ["TraceEvents", "UpdateGraph", "ViewRuntime", "TraceRecorder"]),

@@ -21,7 +21,8 @@ package import TraceEvents
   private var newInputs: [GraphNode] = []
   private var seenInputs: Set<ObjectIdentifier> = []
   private var reasons: [EvaluationReason] = []
-  private var markCause: EventID = .none
+  /// What marked it last while it was clean.
+  package private(set) var markCause: EventID = .none
   /// Number of its running evaluation.
   private(set) var stamp: UInt64 = 0
   /// Whether it has run before.
@@ -39,6 +40,9 @@ package import TraceEvents
   /// Most reasons kept for one input: beyond it a thousand writes in one action would make a thousand reasons.
   /// The first is the oldest cause, the last kept slot always holds the newest.
   private static let reasonsPerInput = 4
+
+  /// Reasons gathered so far for the running or next evaluation.
+  package var pendingReasons: [EvaluationReason] { reasons }
 
   /// What owns the rule.
   package var owner: (any GraphRule)? { rule }

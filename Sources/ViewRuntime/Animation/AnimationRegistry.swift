@@ -1,0 +1,15 @@
+import TraceEvents
+import UpdateGraph
+
+/// The running animations of a window.
+@MainActor package final class AnimationRegistry {
+  private unowned let tree: ViewTree
+
+  init(_ tree: ViewTree) { self.tree = tree }
+}
+
+/// Starts animations of views whose animatable data changed.
+@MainActor enum AnimationStarter {
+  static func mayAnimate<V: View>(_ type: V.Type, _ transaction: Transaction) -> Bool { false }
+  static func start<V: View>(_ element: ViewElement<V>, from old: V, to new: V) -> Bool { false }
+}

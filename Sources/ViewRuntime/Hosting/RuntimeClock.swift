@@ -1,0 +1,65 @@
+package import TraceEvents
+
+/// The time of a host: real, or advanced only by a table of costs.
+@MainActor package final class RuntimeClock {
+  /// Which time it is.
+  package enum Mode: Hashable, Sendable {
+    /// The machine's.
+    case real
+    /// Modelled: passes only by `VirtualCosts` and `simulateWork(_:)`.
+    case virtual
+  }
+
+  /// Which time it is.
+  package let mode: Mode
+  private let start = ContinuousClock.now
+  private var virtualNow = Nanoseconds.zero
+  /// The clock of the host that runs now.
+  package private(set) static var current: RuntimeClock?
+
+  /// A clock at zero.
+  package init(_ mode: Mode) { self.mode = mode }
+
+  /// Makes this the clock that `simulateWork(_:)` and sleeps go by.
+  package func becomeCurrent() { RuntimeClock.current = self }
+
+  /// Time since the clock was made.
+  package var now: Nanoseconds {
+    guard mode == .real else { return virtualNow }
+    let parts = (ContinuousClock.now - start).components
+    return Nanoseconds(parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000)
+  }
+
+  /// Lets virtual time pass for a piece of work; real time passes by itself.
+  package func charge(_ work: VirtualWork) {
+    guard mode == .virtual else { return }
+    virtualNow = Nanoseconds(virtualNow.rawValue + VirtualCosts.cost(of: work).rawValue)
+  }
+
+  /// Lets virtual time pass.
+  package func advance(by span: Nanoseconds) {
+    guard mode == .virtual, span.rawValue > 0 else { return }
+    virtualNow = virtualNow + span
+  }
+
+  /// Lets virtual time pass up to a moment.
+  package func advance(to moment: Nanoseconds) {
+    guard mode == .virtual, moment > virtualNow else { return }
+    virtualNow = moment
+  }
+}
+
+/// Keeps the processor busy for a while under the real clock, and lets as much time pass under the virtual one.
+///
+/// For demos and tests: a stand-in for work of a known cost.
+public func simulateWork(_ duration: Duration) {
+  let isVirtual = MainActorOnly.isCurrent && MainActorOnly.run(duration) { duration in
+    guard let clock = RuntimeClock.current, clock.mode == .virtual else { return false }
+    let parts = duration.components
+    clock.advance(by: Nanoseconds(parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000))
+    return true
+  }
+  if isVirtual { return }
+  let end = ContinuousClock.now + duration
+  while ContinuousClock.now < end {}
+}

@@ -1,0 +1,20 @@
+/// Names of types as people read them.
+package enum TypeNames {
+  /// `Dictionary<String, Row>`: without modules.
+  package static func short(_ type: any Any.Type) -> String { _typeName(type, qualified: false) }
+
+  /// `Card` of `Card<Text>`.
+  package static func withoutArguments(_ name: String) -> String {
+    guard let end = name.firstIndex(of: "<") else { return name }
+    return String(name[..<end])
+  }
+
+  /// The module that defines a type.
+  package static func module(_ type: any Any.Type) -> String {
+    let name = _typeName(type, qualified: true)
+    guard let end = name.firstIndex(of: ".") else { return "" }
+    let module = name[..<end]
+    // Function and tuple types begin with a parenthesis and have no module of their own.
+    return module.contains("(") || module.contains("<") ? "" : String(module)
+  }
+}

@@ -1,0 +1,44 @@
+import TraceEvents
+
+/// What is known of a view type, looked up once per process.
+@MainActor package final class ViewType {
+  /// Name without module and generic arguments: `FeedRow`.
+  package let name: String
+  /// Name without module, with generic arguments, as `_printChanges` prints it.
+  package let fullName: String
+  /// Module that defines it.
+  package let module: String
+  /// Its primitive conformance, if the runtime implements it.
+  let primitive: (any PrimitiveView.Type)?
+  /// Its dynamic properties, nested ones included, in field order.
+  let properties: [PropertyField]
+  /// Where its body is.
+  let code: CodeAddress
+
+  private static var known: [ObjectIdentifier: ViewType] = [:]
+
+  private init(_ type: any Any.Type, primitive: (any PrimitiveView.Type)?, code: CodeAddress) {
+    fullName = TypeNames.short(type)
+    name = TypeNames.withoutArguments(fullName)
+    module = TypeNames.module(type)
+    self.primitive = primitive
+    properties = primitive == nil ? FieldReader.properties(of: type) : []
+    self.code = code
+  }
+
+  /// The facts of a view type. Cost: one dictionary access after the first time.
+  package static func of<V: View>(_ type: V.Type) -> ViewType {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let new = ViewType(type, primitive: type as? any PrimitiveView.Type, code: .none)
+    known[ObjectIdentifier(type)] = new
+    return new
+  }
+
+  /// The facts of a type that is no view: a modifier.
+  package static func of(modifier type: any Any.Type) -> ViewType {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let new = ViewType(type, primitive: nil, code: .none)
+    known[ObjectIdentifier(type)] = new
+    return new
+  }
+}

@@ -1,0 +1,35 @@
+package import TraceEvents
+import UpdateGraph
+
+/// The element of a composite view: runs `body` as a rule and hands the result to the element below.
+package final class BodyElement<V: View>: ViewElement<V>, GraphRule {
+  private var evaluator: BodyEvaluator<V>!
+  private var child: ViewElement<V.Body>?
+
+  init(_ view: V, _ context: ElementContext) {
+    let type = ViewType.of(V.self)
+    super.init(view, context, kind: .view, label: type.name, module: type.module, code: type.code)
+    evaluator = BodyEvaluator(self, rule: self, type: type)
+  }
+
+  package override var children: [Element] { child.map { [$0] } ?? [] }
+
+  package override func viewChanged(from old: V) -> Bool {
+    evaluator.inputsChanged(from: old, to: view)
+    return true
+  }
+
+  package override func wasSkipped() { evaluator.wasSkipped() }
+
+  package func evaluate() -> EvaluationResult {
+    let body = evaluator.run(view) { $0.body }
+    guard let child else {
+      self.child = V.Body.element(of: body, ElementContext(child: self, identity: .index(0)))
+      layoutNodesChanged()
+      return .first
+    }
+    return child.update(body) ? .changed : .equal
+  }
+
+  package override func willBeRemoved() { evaluator.end() }
+}

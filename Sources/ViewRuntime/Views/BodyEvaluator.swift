@@ -1,0 +1,54 @@
+import TraceEvents
+import UpdateGraph
+
+/// What composite views and the app's view modifiers share: a rule, dynamic properties, observation.
+@MainActor final class BodyEvaluator<Value> {
+  private unowned let owner: Element
+  private let type: ViewType
+  private let slots: PropertySlots
+  private let rule: RuleNode
+  private let observation: BodyObservation
+
+  /// An evaluator of an element's body; it is due at once.
+  init(_ owner: Element, rule: any GraphRule, type: ViewType) {
+    self.owner = owner
+    self.type = type
+    slots = PropertySlots(owner: owner, properties: type.properties)
+    let graph = owner.tree.graph
+    self.rule = RuleNode(rule, serial: owner.serial, field: "@self", graph: graph)
+    observation = BodyObservation(owner.tree)
+    self.rule.mark(input: .none, field: "created", cause: graph.currentCause)
+  }
+
+  /// The parent gave another value.
+  func inputsChanged(from old: Value, to new: Value) {
+    rule.mark(input: owner.serial, field: "@self", cause: owner.tree.graph.currentCause)
+  }
+
+  /// The parent gave an equal value: the body need not run for it.
+  func wasSkipped() {
+    let graph = owner.tree.graph
+    graph.record(.validated(Validated(node: owner.serial, cause: graph.currentCause)))
+  }
+
+  /// Connects the dynamic properties and asks for the body.
+  func run<Body>(_ value: Value, _ body: (Value) -> Body) -> Body {
+    var connected = value
+    FieldReader.install(type.properties, in: &connected, slots: slots)
+    FieldReader.updateCustomProperties(of: &connected)
+    let tree = owner.tree
+    tree.charge(.body)
+    let names = BodyChanges.Context(
+      typeName: type.fullName, reasons: rule.pendingReasons, isFirst: !rule.hasRun, node: owner.serial)
+    return tree.duringUpdate {
+      BodyChanges.with(names, tree) { observation.track { body(connected) } }
+    }
+  }
+
+  /// Ends it with its element.
+  func end() {
+    rule.disconnect()
+    observation.end()
+    slots.end()
+  }
+}

@@ -1,0 +1,87 @@
+package import TraceEvents
+import UpdateGraph
+
+/// A primitive view with one layout node that takes the layout nodes of its content as children: a stack, a scroll view.
+@MainActor package protocol ContainerView: PrimitiveView {
+  /// Type of the content.
+  associatedtype Content: View
+  /// The content.
+  var content: Content { get }
+
+  /// Makes its layout node, with nothing set; `updateLayoutNode` follows at once.
+  func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode
+
+  /// Brings the node up to date with the view and the environment, except for the children.
+  func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID)
+
+  /// Whether a `ForEach` in the content makes its rows on demand; the layout node is then a `LazyStackLayoutNode`.
+  static var isLazy: Bool { get }
+}
+
+extension ContainerView {
+  package static var isLazy: Bool { false }
+
+  package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {}
+
+  package static func makeElement(_ view: Self, _ context: ElementContext) -> ViewElement<Self> {
+    ContainerElement(view, context)
+  }
+}
+
+/// The element of a container.
+package final class ContainerElement<V: ContainerView>: ViewElement<V>, GraphRule {
+  private var node: LayoutNode!
+  private var rule: RuleNode!
+  private var child: ViewElement<V.Content>!
+  private var lazySource: LazySource?
+
+  init(_ view: V, _ context: ElementContext) {
+    super.init(view, context, kind: .primitive, label: ViewType.of(V.self).name)
+    node = view.makeLayoutNode(serial: serial, context: tree.layout)
+    let graph = tree.graph
+    rule = RuleNode(self, serial: serial, field: "@self", graph: graph, isSilent: true)
+    rule.mark(input: .none, field: "created", cause: graph.currentCause)
+    rule.update()
+    child = V.Content.element(
+      of: view.content, ElementContext(child: self, identity: .index(0), isLazy: V.isLazy))
+    tree.needsCollection(self)
+  }
+
+  package override var children: [Element] { child.map { [$0] } ?? [] }
+
+  package override var layoutNodes: [LayoutNode] { [node] }
+
+  package override var ownsLayoutNodes: Bool { true }
+
+  package override func collectLayoutNodes() -> Bool {
+    if let lazyNode = node as? LazyStackLayoutNode {
+      let source = lazySource ?? LazySource(owner: self)
+      lazySource = source
+      source.refresh(from: child)
+      lazyNode.provider = source
+      lazyNode.rowsChanged(cause: tree.graph.currentCause)
+    } else {
+      node.setChildren(child.layoutNodes, cause: tree.graph.currentCause)
+    }
+    return false
+  }
+
+  package override func differs(_ old: V, _ new: V) -> Bool { true }
+
+  package override func viewChanged(from old: V) -> Bool {
+    let isChanged = !ValueComparison.areEqual(old, view)
+    if isChanged {
+      rule.mark(input: serial, field: "@self", cause: tree.graph.currentCause)
+      rule.update()
+    }
+    return child.update(view.content) || isChanged
+  }
+
+  package func evaluate() -> EvaluationResult {
+    view.updateLayoutNode(
+      node, environment: EnvironmentValues(scope: environment), cause: tree.graph.currentCause)
+    return .equal
+  }
+
+  package override func willBeRemoved() { rule.disconnect() }
+}

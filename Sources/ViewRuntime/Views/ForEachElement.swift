@@ -1,0 +1,157 @@
+import TraceEvents
+import UpdateGraph
+
+/// The element of a collection: keeps rows by id, tells kept, inserted, removed and moved ones apart.
+///
+/// In a lazy container rows are made on demand (`LazyRows`).
+package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ViewElement<ForEach<Data, ID, Content>>, LazyRows
+{
+  /// A row: an id with its occurrence among equal ids.
+  private struct Key: Hashable {
+    let id: ID
+    let occurrence: Int
+  }
+
+  /// A row that was made.
+  private struct Row {
+    let element: ViewElement<Content>
+    var position: Int
+  }
+
+  private let isLazy: Bool
+  private var keys: [Key] = []
+  private var rows: [Key: Row] = [:]
+  private var warnedIDs: Set<ID> = []
+  private let initialCount: Int
+  private var hasWarnedOfCount = false
+
+  init(_ view: ForEach<Data, ID, Content>, _ context: ElementContext) {
+    isLazy = context.isLazy
+    initialCount = view.data.count
+    super.init(view, context, kind: .collection, label: "ForEach")
+    keys = makeKeys(view)
+    if !isLazy {
+      for (position, key) in keys.enumerated() { make(key, at: position) }
+    }
+  }
+
+  package override var children: [Element] { keys.compactMap { rows[$0]?.element } }
+
+  package override var layoutNodes: [LayoutNode] { keys.flatMap { rows[$0]?.element.layoutNodes ?? [] } }
+
+  package override func differs(_ old: ForEach<Data, ID, Content>, _ new: ForEach<Data, ID, Content>) -> Bool { true }
+
+  package override func viewChanged(from old: ForEach<Data, ID, Content>) -> Bool {
+    let oldKeys = keys
+    keys = makeKeys(view)
+    let wanted = Set(keys)
+    var structureChanged = oldKeys != keys
+    var changed = false
+    for key in oldKeys where !wanted.contains(key) {
+      rows[key]?.element.remove(reason: .elementRemoved)
+      rows[key] = nil
+    }
+    let keptBefore = oldKeys.filter { wanted.contains($0) }
+    reportMoves(among: keptBefore)
+    for (position, key) in keys.enumerated() {
+      if let row = rows[key] {
+        rows[key]?.position = position
+        if row.element.update(content(at: position)) { changed = true }
+      } else if !isLazy {
+        make(key, at: position)
+        structureChanged = true
+      }
+    }
+    if structureChanged { layoutNodesChanged() }
+    return changed || structureChanged
+  }
+
+  /// Kept rows that are not in the same order as before have moved. The longest run in order stays put.
+  private func reportMoves(among keptBefore: [Key]) {
+    guard tree.graph.isRecording, keptBefore.count > 1 else { return }
+    var oldRank: [Key: Int] = [:]
+    for (rank, key) in keptBefore.enumerated() { oldRank[key] = rank }
+    let kept = keys.filter { oldRank[$0] != nil }
+    let ranks = kept.compactMap { oldRank[$0] }
+    guard ranks != Array(0..<ranks.count) else { return }
+    let staying = LongestIncreasingRun.positions(in: ranks)
+    var stays = Array(repeating: false, count: ranks.count)
+    for position in staying { stays[position] = true }
+    for (rank, key) in kept.enumerated() where !stays[rank] {
+      guard let row = rows[key] else { continue }
+      tree.graph.record(
+        .nodeMoved(
+          NodeMoved(node: row.element.serial, from: ranks[rank], to: rank, cause: tree.graph.currentCause)))
+    }
+  }
+
+  private func content(at position: Int) -> Content {
+    let data = view.data
+    return view.content(data[data.index(data.startIndex, offsetBy: position)])
+  }
+
+  private func make(_ key: Key, at position: Int) {
+    let identity = IdentityComponent.explicit(
+      key.occurrence == 0 ? "\(key.id)" : "\(key.id)#\(key.occurrence + 1)")
+    rows[key] = Row(
+      element: Content.element(of: content(at: position), ElementContext(child: self, identity: identity)),
+      position: position)
+  }
+
+  private func makeKeys(_ view: ForEach<Data, ID, Content>) -> [Key] {
+    var count = view.data.count
+    if view.isConstant, count != initialCount {
+      if !hasWarnedOfCount {
+        hasWarnedOfCount = true
+        tree.diagnose(
+          id: "constant-range",
+          "\(TypeNames.short(ForEach<Data, ID, Content>.self)) count (\(count)) != its initial count (\(initialCount)). "
+            + "`ForEach(_:content:)` should only be used for *constant* data. Instead conform data to `Identifiable` or "
+            + "use `ForEach(_:id:content:)` and provide an explicit `id`!", node: serial)
+      }
+      count = min(count, initialCount)
+    }
+    var occurrences: [ID: Int] = [:]
+    occurrences.reserveCapacity(count)
+    var keys: [Key] = []
+    keys.reserveCapacity(count)
+    for element in view.data.prefix(count) {
+      let id = view.id(element)
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      if occurrence > 0, warnedIDs.insert(id).inserted {
+        tree.diagnose(
+          id: "duplicate-id",
+          "\(TypeNames.short(ForEach<Data, ID, Content>.self)): the ID \(id) occurs multiple times within the "
+            + "collection, this will give undefined results!", node: serial)
+      }
+      keys.append(Key(id: id, occurrence: occurrence))
+    }
+    return keys
+  }
+
+  // MARK: Rows on demand
+
+  var makesRowsOnDemand: Bool { isLazy }
+
+  var rowCount: Int { keys.count }
+
+  func rowKey(at index: Int) -> LazyRowKey {
+    LazyRowKey(collection: ObjectIdentifier(self), id: AnyHashable(keys[index]))
+  }
+
+  func row(at index: Int) -> Element {
+    let key = keys[index]
+    if let row = rows[key] { return row.element }
+    make(key, at: index)
+    // Made above.
+    return rows[key]?.element ?? self
+  }
+
+  func discard(_ key: LazyRowKey) {
+    guard let key = key.id.base as? Key else { return }
+    rows[key]?.element.remove(reason: .lazyReuse)
+    rows[key] = nil
+  }
+}
