@@ -42,6 +42,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   /// The children in a range.
   public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(subviews[bounds], of: self) }
 
+  /// The children from an index on.
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews { self[bounds.lowerBound..<endIndex] }
+
   /// The children at some indices, in that order.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(indices.map { subviews[$0] }[...], of: self)
