@@ -14,9 +14,12 @@ public struct Analysis: Sendable {
   public let updates: UpdateTable
   /// Causes and effects.
   public let graph: CauseGraph
-
   /// Feedback loops, worst first.
   public let loops: [FeedbackLoop]
+  /// Findings: by severity, then by what they cost.
+  public let findings: [Finding]
+  /// What was looked for, in the rules' order; for the empty state, and for lanes that were not captured.
+  public let checked: [RuleOutcome]
 
   /// Analyzes a trace. O(rows + edges); the same trace and options give the same result, in the same order.
   public init(_ trace: Trace, options: AnalysisOptions = AnalysisOptions()) {
@@ -26,9 +29,39 @@ public struct Analysis: Sendable {
     hitches = HitchSummary(frames)
     updates = UpdateTable(trace)
     graph = CauseGraph(trace)
-    loops = LoopDetection(trace, graph, frames, options).loops()
+    let detection = LoopDetection(trace, graph, frames, options)
+    loops = detection.loops()
+    let context = FindingContext(
+      trace: trace, options: options, frames: frames, hitches: hitches, updates: updates, graph: graph,
+      nearest: detection.nearest, effects: WriteEffects(trace, graph, detection.nearest, updates), loops: loops,
+      lanes: FindingContext.lanes(of: trace))
+    var found: [Finding] = []
+    var outcomes: [RuleOutcome] = []
+    for rule in FindingRegistry.rules {
+      let missing = rule.lanes.filter { !context.lanes.contains($0) }
+      let new = missing.isEmpty ? rule.findings(in: context) : []
+      found += new
+      outcomes.append(
+        RuleOutcome(
+          kind: rule.kind, check: rule.check, explanation: rule.explanation, findings: new.count,
+          missingLanes: missing))
+    }
+    findings = Analysis.ranked(found)
+    checked = outcomes
   }
 
   /// Chains of causes, made on demand.
   public var chains: CauseChains { CauseChains(trace: trace, graph: graph, frames: frames) }
+
+  /// Findings of at least a severity.
+  public func findings(atLeast severity: Severity) -> [Finding] { findings.filter { $0.severity >= severity } }
+
+  /// By severity, then by cost; among equals in the rules' order.
+  private static func ranked(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated().sorted { left, right in
+      if left.element.severity != right.element.severity { return left.element.severity > right.element.severity }
+      let (leftCost, rightCost) = (left.element.evidence.milliseconds, right.element.evidence.milliseconds)
+      return leftCost != rightCost ? leftCost > rightCost : left.offset < right.offset
+    }.map(\.element)
+  }
 }

@@ -1,0 +1,56 @@
+import TraceEvents
+
+/// A lane of a recording that a rule needs.
+public enum Lane: String, Sendable, Hashable, CaseIterable {
+  case frames
+  case writes
+  case evaluations
+  case layout
+  case drawing
+  case actions
+}
+
+/// One kind of finding: its words, and the search for it.
+protocol FindingRule: Sendable {
+  /// Stable id.
+  var kind: String { get }
+  /// What was checked, for the empty state: `no write led back to itself`.
+  var check: String { get }
+  /// The rule with its limits and their source, for `--explain`.
+  var explanation: String { get }
+  /// Lanes without which the rule can say nothing.
+  var lanes: [Lane] { get }
+
+  /// Searches. O(rows) at most, and the same findings in the same order each time.
+  func findings(in context: FindingContext) -> [Finding]
+}
+
+/// What became of one rule in one analysis.
+public struct RuleOutcome: Sendable, Hashable {
+  /// Stable id of the kind.
+  public var kind: String
+  /// What was checked.
+  public var check: String
+  /// The rule with its limits and their source.
+  public var explanation: String
+  /// Findings of the kind.
+  public var findings: Int
+  /// Lanes that the rule needs and the recording does not hold: the kind could not be looked for.
+  public var missingLanes: [Lane]
+}
+
+/// All rules, in the order in which they are run and listed.
+enum FindingRegistry {
+  static let rules: [any FindingRule] = [
+    FeedbackLoopRule(), LongBodyRule(), LongLayoutRule(), LongDrawRule(), OverInvalidationRule(), HitchRule(),
+    DroppedDeliveryRule(), WriteDuringUpdateRule(), DuplicateIDRule(), RuntimeMessageRule(), InvalidGeometryRule(),
+    NotCapturedRule(),
+  ]
+}
+
+extension Analysis {
+  /// The rule of each kind with its limits and their source, by kind id.
+  public static var explanations: [(kind: String, explanation: String)] {
+    FindingRegistry.rules.map { ($0.kind, $0.explanation) }
+  }
+}

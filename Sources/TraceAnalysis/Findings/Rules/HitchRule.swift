@@ -1,0 +1,74 @@
+import TraceEvents
+import TraceModel
+
+/// Frames that reached the display late.
+struct HitchRule: FindingRule {
+  let kind = "hitch"
+  let check = "every frame was on the display in time"
+  let explanation = """
+    Frames presented later than expected. Severe when the ratio of all animations is critical (over 25 ms/s, bands \
+    "hitches of all animations") with three hitches or more, or one frame is 100 ms late; a warning for any other late \
+    frame of a motion; advice for the first frame and for late frames without motion. Idle time is no frame.
+    """
+  let lanes: [Lane] = [.frames]
+
+  func findings(in context: FindingContext) -> [Finding] {
+    let table = context.frames
+    let first = table.drawn.first
+    let hitches = context.hitches.hitches.filter { $0.position != first }
+    guard let worst = hitches.max(by: { $0.lateness < $1.lateness }) else { return launch(first, context) }
+    let moving = hitches.filter { table.frames[$0.position].isAnimated }
+    let ratio = context.hitches.ratio ?? 0
+    var severity: Severity = moving.isEmpty ? .advice : .warning
+    let isCritical = HitchBands.allAnimations.band(of: ratio) == "critical" && moving.count >= 3
+    if isCritical || worst.lateness >= context.options.severeLateness { severity = .severe }
+    return launch(first, context) + [finding(hitches, worst, severity, context)]
+  }
+
+  private func finding(_ hitches: [Hitch], _ worst: Hitch, _ severity: Severity, _ context: FindingContext) -> Finding
+  {
+    let frame = context.frames.frames[worst.position]
+    let stage = frame.stages.longest
+    let culprit = costliestBody(of: frame, context)
+    var title = "\(hitches.count) late \(hitches.count == 1 ? "frame" : "frames"), the worst (frame "
+    title += "\(worst.frame.rawValue)) by \(worst.lateness.milliseconds.text(digits: 3)) ms"
+    if let ratio = context.hitches.ratio {
+      title += "; \(ratio.text(digits: 2)) ms/s, \(HitchBands.allAnimations.band(of: ratio)) by "
+      title += "\(HitchBands.allAnimations.rawValue)"
+    }
+    var cause = "In frame \(worst.frame.rawValue) the stage \(stage.rawValue) took "
+    cause += "\(frame.stages[stage].milliseconds.text(digits: 3)) ms"
+    if let culprit { cause += ", most of its bodies' time in \(context.viewName(of: culprit)).body" }
+    let total = hitches.reduce(Nanoseconds.zero) { $0 + $1.lateness }
+    return Finding(
+      kind, severity, context.subject(view: culprit ?? .none), title: title, cause: cause + ".",
+      fix: "See frame \(worst.frame.rawValue): shorten its longest stage, or spread the work over several frames.",
+      evidence: FindingEvidence(
+        rows: hitches.map { context.frames.frames[$0.position].beginRow }, count: hitches.count,
+        milliseconds: total.milliseconds))
+  }
+
+  private func launch(_ first: Int?, _ context: FindingContext) -> [Finding] {
+    guard let first, context.frames.frames[first].lateness > .zero else { return [] }
+    let frame = context.frames.frames[first]
+    return [
+      Finding(
+        kind, .advice, FindingSubject(),
+        title: "the first frame was \(frame.lateness.milliseconds.text(digits: 3)) ms late",
+        cause: "It builds every view; the stage \(frame.stages.longest.rawValue) took most.",
+        fix: "Build less for the first frame: load below the fold lazily, and start work in .task.",
+        evidence: FindingEvidence(
+          rows: [frame.beginRow], count: 1, milliseconds: frame.lateness.milliseconds))
+    ]
+  }
+
+  private func costliestBody(of frame: Frame, _ context: FindingContext) -> NodeSerial? {
+    guard let rows = frame.rows else { return nil }
+    var best: (own: Int64, node: NodeSerial)?
+    for evaluation in context.updates.evaluations
+    where rows.contains(evaluation.row) && context.isBody(evaluation.node) && evaluation.own > best?.own ?? 0 {
+      best = (evaluation.own, evaluation.node)
+    }
+    return best?.node
+  }
+}

@@ -1,0 +1,68 @@
+import TraceEvents
+import TraceModel
+
+/// A size that is no size: negative, infinite where nothing infinite was proposed, or not a number.
+struct InvalidGeometryRule: FindingRule {
+  let kind = "invalid-geometry"
+  let check = "every size was finite and not negative"
+  let explanation = """
+    A negative or non-finite size answered by a layout (infinity only where it was not proposed) or given to a frame. \
+    Source: SwiftUI's message "Invalid frame dimension (negative or non-finite)".
+    """
+  let lanes: [Lane] = [.layout]
+
+  func findings(in context: FindingContext) -> [Finding] {
+    given(context) + answered(context)
+  }
+
+  private func given(_ context: FindingContext) -> [Finding] {
+    DiagnosticGroup.groups(in: context) { $0 == "invalid-frame" }.map { _, group in
+      Finding(
+        kind, .warning, group.subject(context),
+        title: "\(context.viewName(of: group.view)) gives a frame an invalid dimension", cause: group.message,
+        fix: "Keep the dimension finite and at least zero before it reaches the frame: max(0, …), or maxWidth: "
+          + ".infinity in place of width.",
+        evidence: FindingEvidence(rows: group.rows, count: group.rows.count))
+    }
+  }
+
+  private func answered(_ context: FindingContext) -> [Finding] {
+    let trace = context.trace
+    var groups: [UInt32: [UInt32]] = [:]
+    var example: [UInt32: String] = [:]
+    for row in 0..<trace.count where trace.kinds[row] == .measureEnd {
+      guard case .measureEnd(let end) = trace.event(at: row) else { continue }
+      let width = end.response.width.value
+      let height = end.response.height.value
+      if width >= 0 && width.isFinite && height >= 0 && height.isFinite { continue }
+      let proposal = proposal(of: row, trace)
+      guard isInvalid(width, proposal?.width) || isInvalid(height, proposal?.height) else { continue }
+      groups[end.node.rawValue, default: []].append(UInt32(row))
+      example[end.node.rawValue] = RecordedValue.size(end.response).text
+    }
+    return groups.keys.sorted().map { serial in
+      let node = NodeSerial(serial)
+      let owner = trace.nodeTable.owningView(of: node)
+      let rows = groups[serial] ?? []
+      let name = trace.nodeTable.name(of: node)
+      return Finding(
+        kind, .warning, context.subject(view: owner.isNone ? node : owner),
+        title: "\(name) answers a proposal with \(example[serial] ?? "")",
+        cause: "The size comes from \(name) itself; its parent lays out with it.",
+        fix: "Answer a finite size for every proposal, also for nil, zero and infinity.",
+        evidence: FindingEvidence(rows: rows, count: rows.count))
+    }
+  }
+
+  private func proposal(of row: Int, _ trace: Trace) -> RecordedProposal? {
+    let partner = trace.partners[row]
+    guard partner < Trace.missingRow, case .measureBegin(let begin) = trace.event(at: Int(partner)) else { return nil }
+    return begin.proposal
+  }
+
+  /// A view without a size of its own answers infinity with infinity: that is how its maximum is asked for.
+  private func isInvalid(_ length: Double, _ proposed: RecordedDouble?) -> Bool {
+    if length.isNaN || length < 0 { return true }
+    return length.isInfinite && proposed?.value != .infinity
+  }
+}

@@ -1,0 +1,50 @@
+import TraceEvents
+import TraceModel
+
+/// What one write led to before the next write.
+struct WriteEffect {
+  /// Vertex of the write.
+  var write: Int
+  /// The property.
+  var property: NodeSerial
+  /// Bodies of the app that ran because of it first of all.
+  var bodies = 0
+  /// Of these, bodies that ran again and gave the result they had given.
+  var needless = 0
+  /// Own time of the needless ones, in nanoseconds.
+  var needlessTime: Int64 = 0
+  /// Own time of all work it led to, by stage.
+  var cost = StageTimes()
+}
+
+/// The blast radius of every write that told its readers.
+struct WriteEffects {
+  /// One entry per effective write, ascending.
+  private(set) var effects: [WriteEffect] = []
+  /// Evaluations with an equal result, by the place of their write in `effects`; ascending by row.
+  private(set) var needlessRows: [Int: [UInt32]] = [:]
+
+  /// Attributes each evaluation and each span to its nearest write. O(rows).
+  init(_ trace: Trace, _ graph: CauseGraph, _ nearest: NearestWrites, _ updates: UpdateTable) {
+    var place: [UInt32: Int] = [:]
+    for write in nearest.effectiveWrites {
+      place[UInt32(write)] = effects.count
+      effects.append(WriteEffect(write: write, property: NodeSerial(nearest.propertyOf[write] ?? 0)))
+    }
+    if effects.isEmpty { return }
+    for evaluation in updates.evaluations {
+      let kind = trace.nodeTable[evaluation.node]?.kind
+      guard kind == .view || kind == .viewModifier, let vertex = graph.vertex(ofRow: evaluation.row, in: trace),
+        let write = nearest.nearest(to: vertex).first, let slot = place[write]
+      else { continue }
+      effects[slot].bodies += 1
+      if evaluation.result == .equal {
+        effects[slot].needless += 1
+        effects[slot].needlessTime += evaluation.own
+        needlessRows[slot, default: []].append(UInt32(evaluation.row))
+      }
+    }
+    let cost = LoopCost(trace, graph, nearest, writes: Set(nearest.effectiveWrites))
+    for slot in effects.indices { effects[slot].cost = cost.total(of: [effects[slot].write]) }
+  }
+}
