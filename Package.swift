@@ -84,5 +84,7 @@ let package = Package(
     tests("CodeLocationsTests", ["CodeLocations"]),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
+    tests("TraceReportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),
+    tests("ReportBrowserTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),
   ]
 )

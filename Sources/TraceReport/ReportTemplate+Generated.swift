@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-JEFu3EQONI5Xq8b0IO88wwcmaZqsaJwtRfSJhsFR+ww='; style-src 'sha256-N+K0TvYKlFviQJJeNYYbcKH3VLBq6FFrA+iDA4qtTyA='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-9QVMfMjYZ2LLbYfo3/tz/172v1c0XjYtLVy/0rpmk8A='; style-src 'sha256-iXmGGynomuAKGKBHaft1fJB8kZAoE1R8ucRh+5ig4Lo='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -213,7 +213,7 @@ thead th { color: var(--muted); font-size: 12px; }
 .chain .write::after { background: var(--accent); border-radius: 3px; }
 .chain .evaluation::after { background: var(--update); }
 .chain .layout::after, .chain .layoutInvalidated::after, .chain .geometry::after { background: var(--layout); }
-.chain .drawn::after { background: var(--draw); }
+.chain .draw::after { background: var(--draw); }
 .chain .frame::after { background: var(--good); } .chain .frame.late::after { background: var(--severe); }
 .chain .frame.late .muted { color: var(--severe); }
 .chain .fold::after, .chain .goes-on::after, .chain .mark-step::after { background: var(--surface); border: 2px dotted var(--faint); }
@@ -334,7 +334,7 @@ function readDocument(text) {
   }
   const strings = raw.strings ?? [""];
   return {
-    recording: { name: "", clock: "unknown", debug: false, duration: 0, events: 0, facts: [], ...raw.recording },
+    recording: { name: "", clock: "unknown", debug: false, duration: 0, events: 0, idleFrames: 0, facts: [], ...raw.recording },
     verdict: { severity: "none", sentence: "", ...raw.verdict },
     checked: raw.checked ?? [],
     losses: raw.losses ?? [],
@@ -354,7 +354,7 @@ function frameTable(raw) {
   const column = (name) => raw[name] ?? new Array(count).fill(0);
   const table = { count };
   for (const name of [
-    "index", "start", "duration", "overrun", "interval", "action", "update", "layout", "draw", "evaluations",
+    "index", "start", "duration", "overrun", "budget", "interval", "action", "update", "layout", "draw", "evaluations",
     "measures", "draws",
   ]) {
     table[name] = column(name);
@@ -481,8 +481,8 @@ function chainTo(events, row) {
 function beginning(first, mark) {
   if (mark === causeMarks.missing) return "unknown";
   if (mark === causeMarks.cut || mark >= 0) return "cut";
-  if (first?.kind === "external") return first.name === "unknown" ? "unknown" : "external";
-  return "start";
+  if (first?.kind === "external") return "external";
+  return first?.kind === "unknown" ? "unknown" : "start";
 }
 
 /** Folds a chain that came back to the same place again and again: keeps the first lap and the last one. */
@@ -511,8 +511,8 @@ function consequences(events, effects, row) {
   for (let at = 0; at < queue.length && at < 4000; at += 1) {
     const event = events[queue[at]];
     if (event.row !== row) {
-      if (event.kind === "layout" || event.kind === "layoutInvalidated") found.layout ??= event;
-      if (event.kind === "drawn") found.drawn ??= event;
+      if (event.kind === "layout") found.layout ??= event;
+      if (event.kind === "draw") found.drawn ??= event;
       if (event.kind === "write") {
         found.write ??= event;
         continue;
@@ -543,7 +543,7 @@ function isOver(frames, row) {
 
 /** The time a frame had, from its begin to its deadline. */
 function budget(frames, row) {
-  return frames.duration[row] - frames.overrun[row];
+  return frames.budget[row];
 }
 
 /** Row of a frame's number, or −1. */
@@ -820,7 +820,7 @@ return { findingsView, checkedList };
 })();
 modules["views/about.js"] = (() => {
 // Definitions, facts of the recording, and what was checked: the foot of the page.
-const { formatCount, formatMilliseconds } = modules["model/format.js"];
+const { formatCount, formatMilliseconds, formatPlural } = modules["model/format.js"];
 const { checkedList } = modules["views/findings.js"];
 const { element } = modules["views/element.js"];
 
@@ -831,6 +831,7 @@ function aboutView(app) {
     statistics.length > 0 && element("div", { class: "card" }, element("h2", {}, "Frame times"), statisticsTable(app, statistics),
       element("p", { class: "muted" },
         `${app.timeWord === "modelled" ? "Modelled time. " : ""}Quantiles by linear interpolation at p·(n − 1) (R-7), exact. `,
+        recording.idleFrames > 0 && `${formatPlural(recording.idleFrames, "idle frame")} did nothing and count nowhere. `,
         "P95 needs n ≥ 20 and P99 n ≥ 100 to mean much. ", hitches && `Hitch bands, ${hitches.bands}.`)),
     findings.length > 0 && checked.length > 0 && element("div", { class: "card" }, element("h2", {}, "What was checked"), checkedList(checked)),
     element("div", { class: "card" }, element("h2", {}, "The recording"),
@@ -865,7 +866,7 @@ return { aboutView };
 modules["views/chain.js"] = (() => {
 // The cause chain of one body: from outside to the pixels.
 const { chainTo, consequences, evaluationsOf } = modules["model/chains.js"];
-const { isOver } = modules["model/frames.js"];
+const { isOver, rowOfFrame } = modules["model/frames.js"];
 const { formatCount, formatOverrun, sharedPrefix } = modules["model/format.js"];
 const { element, placeLabel, textButton } = modules["views/element.js"];
 
@@ -940,9 +941,10 @@ function markItem(title, note) {
 }
 
 const words = {
-  external: "from outside", action: "action", write: "write", evaluation: "body", transaction: "transaction",
-  layout: "layout", layoutInvalidated: "layout needed", geometry: "geometry changed", observed: "observed change",
-  preference: "preference changed", drawn: "drawn", guard: "guard", task: "task", invalidated: "invalidated",
+  external: "from outside", action: "action", deferred: "put off", write: "write", evaluation: "body",
+  transaction: "transaction", layout: "layout", layoutInvalidated: "needs layout", geometry: "geometry",
+  observedChange: "observed", preference: "preference", draw: "drawn", guardFired: "guard", node: "view",
+  diagnostic: "message", animation: "animation", interval: "interval", unknown: "unknown",
 };
 
 function stepItem(app, event, frame) {
@@ -954,7 +956,7 @@ function stepItem(app, event, frame) {
       event.note && element("span", { class: "note" }, event.note)),
     (event.before || event.after) && changeLabel(event.before, event.after),
     event.place && placeLabel(event.place),
-    event.frame !== frame && event.frame >= 0 && textButton(`frame ${formatCount(event.frame)}`, `chain-frame-${event.row}`,
+    event.frame !== frame && rowOfFrame(app.document.frames, event.frame) >= 0 && textButton(`frame ${formatCount(event.frame)}`, `chain-frame-${event.row}`,
       () => app.change({ frame: event.frame, event: event.row, span: null, zoom: null })));
 }
 
@@ -1028,7 +1030,7 @@ modules["model/flame.js"] = (() => {
 /** Stages in the order of a frame; a span belongs to the stage of its nearest stage span. */
 const stageOfKind = {
   action: "action", transaction: "update", update: "update", evaluation: "update", layout: "layout",
-  measure: "layout", draw: "draw", drawn: "draw",
+  measure: "layout", draw: "draw",
 };
 
 /** Adds depth and stage to each span. Spans come in order of begin, parents before children. O(spans). */
@@ -1043,11 +1045,13 @@ function flameOf(detail) {
   return { spans, depth: spans.reduce((depth, span) => Math.max(depth, span.depth + 1), 0) };
 }
 
+const totalledKinds = new Set(["action", "evaluation", "measure", "draw"]);
+
 /** Totals by kind and name, the dearest self time first: the table beside the flame chart. */
 function totalsOf(flame, limit = 8) {
   const totals = new Map();
   for (const span of flame.spans) {
-    if (span.kind !== "evaluation" && span.kind !== "measure" && span.kind !== "action" && span.kind !== "drawn") continue;
+    if (!totalledKinds.has(span.kind)) continue;
     const key = `${span.kind}\n${span.name}`;
     const total = totals.get(key)
       ?? { kind: span.kind, name: span.name, stage: span.stage, isApp: span.isApp, count: 0, self: 0, total: 0, first: span.at };
@@ -1318,6 +1322,8 @@ function lapRows(loop) {
   return laps.lap.map((lap, at) => ({
     lap,
     frame: laps.frame[at],
+    isBefore: lap === 0,
+    isDropped: at >= laps.lap.length - (laps.dropped ?? 0),
     time: laps.time[at],
     cells: laps.series.map((series, column) => {
       const text = cellText(series, at);
@@ -1424,11 +1430,21 @@ function figures(app, loop) {
   const share = loop.cost?.stages ?? [];
   return element("dl", { class: "loop-figures" },
     pair("Shape", loop.shape), pair("Ending", loop.ending), pair("Started by", loop.start),
-    pair("Laps", `${formatCount(loop.lapCount)}, in frames ${formatCount(loop.firstFrame)}–${formatCount(loop.lastFrame)}`),
+    pair("Laps", `${formatCount(loop.lapCount)}, in ${framesText(loop)}`),
+    loop.instances > 1 && pair("Everywhere", `${formatCount(loop.totalLaps)} laps in ${formatPlural(loop.instances, "instance")}`),
+    loop.occurrences > 1 && pair("Occurrences", formatCount(loop.occurrences)),
+    (loop.alsoWritten ?? []).length > 0 && pair("Also written", loop.alsoWritten.join(", ")),
     loop.lapsPerSecond > 0 && pair("Rate", `${loop.lapsPerSecond.toFixed(1)} laps/s`),
-    loop.cost && pair(`Cost, ${app.timeWord}`, `${formatDuration(loop.cost.perLap)} per lap, ${formatDuration(loop.cost.perSecond)} per second`),
+    loop.cost && pair(`Cost, ${app.timeWord}`, 
+      `${formatDuration(loop.cost.perLap)} per lap${loop.cost.perSecond > 0 ? `, ${formatDuration(loop.cost.perSecond)} per second` : ""}`),
     share.length > 0 && pair("By stage, per lap", share.map(([stage, time]) => `${stage} ${formatDuration(time)}`).join(", ")),
     (loop.guards ?? []).length > 0 && pair("Guards", loop.guards.join("; ")));
+}
+
+function framesText(loop) {
+  if (loop.firstFrame < 0) return "no shown frame";
+  if (loop.firstFrame === loop.lastFrame) return `frame ${formatCount(loop.firstFrame)}`;
+  return `frames ${formatCount(loop.firstFrame)}–${formatCount(loop.lastFrame)}`;
 }
 
 function pair(name, value) {
@@ -1454,11 +1470,18 @@ function values(app, loop, width) {
 
 function lapRow(app, row, at) {
   return element("tr", {},
-    element("td", { class: "number" }, formatCount(row.lap)),
-    element("td", { class: "number" }, textButton(formatCount(row.frame), `lap-${at}-${row.lap}`,
-      () => app.change({ frame: row.frame, event: null, span: null, zoom: null }))),
+    element("td", { class: "number" }, row.isBefore ? "" : formatCount(row.lap)),
+    element("td", { class: "number" }, frameCell(app, row, at)),
     row.cells.map((cell) => element("td", { class: "value" },
       cell.same && element("span", { class: "same" }, cell.same), cell.changed)));
+}
+
+function frameCell(app, row, at) {
+  if (row.isBefore) return element("small", {}, "before");
+  if (row.isDropped) return element("small", {}, "dropped");
+  if (row.frame < 0) return "";
+  return textButton(formatCount(row.frame), `lap-${at}-${row.lap}`,
+    () => app.change({ frame: row.frame, event: null, span: null, zoom: null }));
 }
 
 function chart(loop, series, column, count, width) {
@@ -1749,10 +1772,14 @@ function figuresView(report) {
     duration && figure("P95 frame", formatMilliseconds(duration.p95),
       `${modelled}, n = ${formatCount(duration.n)}${duration.n < 20 ? " (too few)" : ""}`),
     deadline > 0 && figure("Frame interval", formatMilliseconds(deadline), `${refreshRate(deadline)} Hz`),
-    hitches && figure("Hitch ratio", `${hitches.ratio.toFixed(1)} ms/s`,
-      `${hitches.band}; ${formatPlural(hitches.count, "hitch", "hitches")}, ${formatDuration(hitches.time)}`,
-      hitches.band === "good" ? "" : "late"),
+    hitches && hitchFigure(hitches),
   );
+}
+
+function hitchFigure(hitches) {
+  const late = `${formatPlural(hitches.count, "hitch", "hitches")}, ${formatDuration(hitches.time)}`;
+  if (hitches.ratio === null) return figure("Hitch ratio", "–", `nothing was animated; ${late}`);
+  return figure("Hitch ratio", `${hitches.ratio.toFixed(1)} ms/s`, `${hitches.band} for all animations; ${late}`, hitches.band === "good" ? "" : "late");
 }
 
 function figure(name, value, note, tone = "") {

@@ -23,7 +23,7 @@ export function readDocument(text) {
   }
   const strings = raw.strings ?? [""];
   return {
-    recording: { name: "", clock: "unknown", debug: false, duration: 0, events: 0, facts: [], ...raw.recording },
+    recording: { name: "", clock: "unknown", debug: false, duration: 0, events: 0, idleFrames: 0, facts: [], ...raw.recording },
     verdict: { severity: "none", sentence: "", ...raw.verdict },
     checked: raw.checked ?? [],
     losses: raw.losses ?? [],
@@ -43,7 +43,7 @@ function frameTable(raw) {
   const column = (name) => raw[name] ?? new Array(count).fill(0);
   const table = { count };
   for (const name of [
-    "index", "start", "duration", "overrun", "interval", "action", "update", "layout", "draw", "evaluations",
+    "index", "start", "duration", "overrun", "budget", "interval", "action", "update", "layout", "draw", "evaluations",
     "measures", "draws",
   ]) {
     table[name] = column(name);

@@ -35,8 +35,8 @@ export function chainTo(events, row) {
 function beginning(first, mark) {
   if (mark === causeMarks.missing) return "unknown";
   if (mark === causeMarks.cut || mark >= 0) return "cut";
-  if (first?.kind === "external") return first.name === "unknown" ? "unknown" : "external";
-  return "start";
+  if (first?.kind === "external") return "external";
+  return first?.kind === "unknown" ? "unknown" : "start";
 }
 
 /** Folds a chain that came back to the same place again and again: keeps the first lap and the last one. */
@@ -65,8 +65,8 @@ export function consequences(events, effects, row) {
   for (let at = 0; at < queue.length && at < 4000; at += 1) {
     const event = events[queue[at]];
     if (event.row !== row) {
-      if (event.kind === "layout" || event.kind === "layoutInvalidated") found.layout ??= event;
-      if (event.kind === "drawn") found.drawn ??= event;
+      if (event.kind === "layout") found.layout ??= event;
+      if (event.kind === "draw") found.drawn ??= event;
       if (event.kind === "write") {
         found.write ??= event;
         continue;

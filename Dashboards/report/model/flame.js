@@ -3,7 +3,7 @@
 /** Stages in the order of a frame; a span belongs to the stage of its nearest stage span. */
 export const stageOfKind = {
   action: "action", transaction: "update", update: "update", evaluation: "update", layout: "layout",
-  measure: "layout", draw: "draw", drawn: "draw",
+  measure: "layout", draw: "draw",
 };
 
 /** Adds depth and stage to each span. Spans come in order of begin, parents before children. O(spans). */
@@ -18,11 +18,13 @@ export function flameOf(detail) {
   return { spans, depth: spans.reduce((depth, span) => Math.max(depth, span.depth + 1), 0) };
 }
 
+const totalledKinds = new Set(["action", "evaluation", "measure", "draw"]);
+
 /** Totals by kind and name, the dearest self time first: the table beside the flame chart. */
 export function totalsOf(flame, limit = 8) {
   const totals = new Map();
   for (const span of flame.spans) {
-    if (span.kind !== "evaluation" && span.kind !== "measure" && span.kind !== "action" && span.kind !== "drawn") continue;
+    if (!totalledKinds.has(span.kind)) continue;
     const key = `${span.kind}\n${span.name}`;
     const total = totals.get(key)
       ?? { kind: span.kind, name: span.name, stage: span.stage, isApp: span.isApp, count: 0, self: 0, total: 0, first: span.at };

@@ -7,7 +7,7 @@ export function isOver(frames, row) {
 
 /** The time a frame had, from its begin to its deadline. */
 export function budget(frames, row) {
-  return frames.duration[row] - frames.overrun[row];
+  return frames.budget[row];
 }
 
 /** Row of a frame's number, or −1. */

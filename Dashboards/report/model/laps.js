@@ -12,6 +12,8 @@ export function lapRows(loop) {
   return laps.lap.map((lap, at) => ({
     lap,
     frame: laps.frame[at],
+    isBefore: lap === 0,
+    isDropped: at >= laps.lap.length - (laps.dropped ?? 0),
     time: laps.time[at],
     cells: laps.series.map((series, column) => {
       const text = cellText(series, at);

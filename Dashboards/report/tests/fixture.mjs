@@ -120,7 +120,7 @@ function checked() {
 }
 
 function frameColumns() {
-  const table = { index: [], start: [], duration: [], overrun: [], interval: [], action: [], update: [], layout: [], draw: [], evaluations: [], measures: [], draws: [] };
+  const table = { index: [], start: [], duration: [], overrun: [], budget: [], interval: [], action: [], update: [], layout: [], draw: [], evaluations: [], measures: [], draws: [] };
   const late = { 0: 41.25, 12: 23.4, 58: 21.9, 141: 18.2, 142: 17.3 };
   for (let index = 0; index < 300; index += 1) {
     const wave = 1 + 0.16 * Math.sin(index / 5) + 0.11 * Math.sin(index * 1.7) + 0.07 * Math.sin(index * 13.3);
@@ -130,6 +130,7 @@ function frameColumns() {
     table.start.push(index * interval);
     table.duration.push(duration);
     table.overrun.push(duration - interval);
+    table.budget.push(interval);
     table.interval.push(interval);
     table.action.push(Math.round(duration * 0.04));
     table.update.push(Math.round(duration * 0.31));
@@ -163,7 +164,7 @@ function launchDetail(strings, events, row) {
   }
   const laid = events.add("layout", 0, 15_800_000, "pass 0", { cause: screen });
   layoutSpans(spans, 15_800_000, 17_300_000, 40, row);
-  const drawn = events.add("drawn", 0, 33_500_000, "FeedScreen", { cause: laid, note: "212 commands" });
+  const drawn = events.add("draw", 0, 33_500_000, "FeedScreen", { cause: laid, note: "212 commands" });
   drawSpans(spans, 33_500_000, 7_000_000, 30, row, drawn);
   return { row: 0, spans: spans.columns() };
 }
@@ -188,8 +189,8 @@ function tapDetail(strings, events, row) {
   }
   const laid = events.add("layout", 12, start + 10_700_000, "pass 0", { cause: last });
   layoutSpans(spans, 10_700_000, 8_200_000, 26, row);
-  const drawn = events.add("drawn", 12, start + 19_200_000, row, { cause: last, note: "6 commands" });
-  events.add("drawn", 12, start + 19_300_000, "FeedScreen", { cause: laid, note: "212 commands" });
+  const drawn = events.add("draw", 12, start + 19_200_000, row, { cause: last, note: "6 commands" });
+  events.add("draw", 12, start + 19_300_000, "FeedScreen", { cause: laid, note: "212 commands" });
   drawSpans(spans, 19_200_000, 4_000_000, 18, row, drawn);
   return { row: 12, spans: spans.columns() };
 }
@@ -203,7 +204,7 @@ function loopFrame(strings, events, details, frames, frame, cause) {
   const inner = events.add("evaluation", frame, start + 900_000, "CardTitle.body", { cause: body, app: 1, place: "Feed/CardTitle.swift:11", field: "@self", reasons: [["@self", body]] });
   const laid = events.add("layout", frame, start + 3_600_000, "pass 0", { cause: body });
   const geometry = events.add("geometry", frame, start + 6_900_000, "CardColumn size", { cause: laid, before: value(frame), after: value(frame + 1) });
-  const drawn = events.add("drawn", frame, start + 7_200_000, "CardColumn", { cause: inner, note: "9 commands" });
+  const drawn = events.add("draw", frame, start + 7_200_000, "CardColumn", { cause: inner, note: "9 commands" });
   const duration = frames.duration[frame];
   const scale = duration / 9_100_000;
   const spans = new Spans(strings);
@@ -235,7 +236,7 @@ function drawSpans(spans, start, duration, count, row, event) {
   const draw = spans.add("draw", "Draw", start, duration, -1, { note: "212 commands, 329160 pixels" });
   const step = (duration * 0.9) / count;
   for (let index = 0; index < count; index += 1) {
-    spans.add("drawn", row, start + 20_000 + index * step, step * 0.8, draw, { app: 1, event: index ? -1 : event, note: "6 commands" });
+    spans.add("interval", row, start + 20_000 + index * step, step * 0.8, draw, { app: 1, event: index ? -1 : event });
   }
 }
 

@@ -67,7 +67,7 @@ test("a chain goes from outside to the body, with old and new value", () => {
   assert.deepEqual(chain.steps.map((step) => step.kind), ["external", "action", "write", "evaluation"]);
   assert.equal(chain.folded, null);
   const after = consequences(events, effectTable(events), body.row);
-  assert.deepEqual([after.layout.kind, after.drawn.kind, after.write.frame], ["layout", "drawn", 59]);
+  assert.deepEqual([after.layout.kind, after.drawn.kind, after.write.frame], ["layout", "draw", 59]);
 });
 
 test("a chain that laps is folded to its first and last lap", () => {
@@ -85,7 +85,7 @@ test("a chain says when its beginning is unknown or left out", () => {
   assert.equal(chainTo([event(0, "write", -2)], 0).begin, "unknown");
   assert.equal(chainTo([event(0, "write", -3)], 0).begin, "cut");
   assert.equal(chainTo([event(0, "write", -1)], 0).begin, "start");
-  assert.equal(chainTo([event(0, "external", -1, { name: "unknown" })], 0).begin, "unknown");
+  assert.equal(chainTo([event(0, "unknown", -1)], 0).begin, "unknown");
   assert.equal(chainTo([event(0, "write", 0)], 0).steps.length, 1);
 });
 
@@ -110,6 +110,7 @@ test("spans nest, and an inner span's stage is its own", () => {
 test("lap rows set off the digits that changed", () => {
   const rows = lapRows(report.loops[0]);
   assert.equal(rows.length, 241);
+  assert.deepEqual([rows[0].isBefore, rows[0].isDropped], [false, false]);
   assert.deepEqual(rows[0].cells[0], { same: "", changed: "143.50000000000000" });
   assert.deepEqual(rows[2].cells[0], { same: "149.999999364217", changed: "25" });
   assert.deepEqual(lapRows({}), []);

@@ -1,5 +1,5 @@
 // Definitions, facts of the recording, and what was checked: the foot of the page.
-import { formatCount, formatMilliseconds } from "../model/format.js";
+import { formatCount, formatMilliseconds, formatPlural } from "../model/format.js";
 import { checkedList } from "./findings.js";
 import { element } from "./element.js";
 
@@ -10,6 +10,7 @@ export function aboutView(app) {
     statistics.length > 0 && element("div", { class: "card" }, element("h2", {}, "Frame times"), statisticsTable(app, statistics),
       element("p", { class: "muted" },
         `${app.timeWord === "modelled" ? "Modelled time. " : ""}Quantiles by linear interpolation at p·(n − 1) (R-7), exact. `,
+        recording.idleFrames > 0 && `${formatPlural(recording.idleFrames, "idle frame")} did nothing and count nowhere. `,
         "P95 needs n ≥ 20 and P99 n ≥ 100 to mean much. ", hitches && `Hitch bands, ${hitches.bands}.`)),
     findings.length > 0 && checked.length > 0 && element("div", { class: "card" }, element("h2", {}, "What was checked"), checkedList(checked)),
     element("div", { class: "card" }, element("h2", {}, "The recording"),

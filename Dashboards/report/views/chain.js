@@ -1,6 +1,6 @@
 // The cause chain of one body: from outside to the pixels.
 import { chainTo, consequences, evaluationsOf } from "../model/chains.js";
-import { isOver } from "../model/frames.js";
+import { isOver, rowOfFrame } from "../model/frames.js";
 import { formatCount, formatOverrun, sharedPrefix } from "../model/format.js";
 import { element, placeLabel, textButton } from "./element.js";
 
@@ -75,9 +75,10 @@ function markItem(title, note) {
 }
 
 const words = {
-  external: "from outside", action: "action", write: "write", evaluation: "body", transaction: "transaction",
-  layout: "layout", layoutInvalidated: "layout needed", geometry: "geometry changed", observed: "observed change",
-  preference: "preference changed", drawn: "drawn", guard: "guard", task: "task", invalidated: "invalidated",
+  external: "from outside", action: "action", deferred: "put off", write: "write", evaluation: "body",
+  transaction: "transaction", layout: "layout", layoutInvalidated: "needs layout", geometry: "geometry",
+  observedChange: "observed", preference: "preference", draw: "drawn", guardFired: "guard", node: "view",
+  diagnostic: "message", animation: "animation", interval: "interval", unknown: "unknown",
 };
 
 function stepItem(app, event, frame) {
@@ -89,7 +90,7 @@ function stepItem(app, event, frame) {
       event.note && element("span", { class: "note" }, event.note)),
     (event.before || event.after) && changeLabel(event.before, event.after),
     event.place && placeLabel(event.place),
-    event.frame !== frame && event.frame >= 0 && textButton(`frame ${formatCount(event.frame)}`, `chain-frame-${event.row}`,
+    event.frame !== frame && rowOfFrame(app.document.frames, event.frame) >= 0 && textButton(`frame ${formatCount(event.frame)}`, `chain-frame-${event.row}`,
       () => app.change({ frame: event.frame, event: event.row, span: null, zoom: null })));
 }
 

@@ -37,11 +37,21 @@ function figures(app, loop) {
   const share = loop.cost?.stages ?? [];
   return element("dl", { class: "loop-figures" },
     pair("Shape", loop.shape), pair("Ending", loop.ending), pair("Started by", loop.start),
-    pair("Laps", `${formatCount(loop.lapCount)}, in frames ${formatCount(loop.firstFrame)}–${formatCount(loop.lastFrame)}`),
+    pair("Laps", `${formatCount(loop.lapCount)}, in ${framesText(loop)}`),
+    loop.instances > 1 && pair("Everywhere", `${formatCount(loop.totalLaps)} laps in ${formatPlural(loop.instances, "instance")}`),
+    loop.occurrences > 1 && pair("Occurrences", formatCount(loop.occurrences)),
+    (loop.alsoWritten ?? []).length > 0 && pair("Also written", loop.alsoWritten.join(", ")),
     loop.lapsPerSecond > 0 && pair("Rate", `${loop.lapsPerSecond.toFixed(1)} laps/s`),
-    loop.cost && pair(`Cost, ${app.timeWord}`, `${formatDuration(loop.cost.perLap)} per lap, ${formatDuration(loop.cost.perSecond)} per second`),
+    loop.cost && pair(`Cost, ${app.timeWord}`, 
+      `${formatDuration(loop.cost.perLap)} per lap${loop.cost.perSecond > 0 ? `, ${formatDuration(loop.cost.perSecond)} per second` : ""}`),
     share.length > 0 && pair("By stage, per lap", share.map(([stage, time]) => `${stage} ${formatDuration(time)}`).join(", ")),
     (loop.guards ?? []).length > 0 && pair("Guards", loop.guards.join("; ")));
+}
+
+function framesText(loop) {
+  if (loop.firstFrame < 0) return "no shown frame";
+  if (loop.firstFrame === loop.lastFrame) return `frame ${formatCount(loop.firstFrame)}`;
+  return `frames ${formatCount(loop.firstFrame)}–${formatCount(loop.lastFrame)}`;
 }
 
 function pair(name, value) {
@@ -67,11 +77,18 @@ function values(app, loop, width) {
 
 function lapRow(app, row, at) {
   return element("tr", {},
-    element("td", { class: "number" }, formatCount(row.lap)),
-    element("td", { class: "number" }, textButton(formatCount(row.frame), `lap-${at}-${row.lap}`,
-      () => app.change({ frame: row.frame, event: null, span: null, zoom: null }))),
+    element("td", { class: "number" }, row.isBefore ? "" : formatCount(row.lap)),
+    element("td", { class: "number" }, frameCell(app, row, at)),
     row.cells.map((cell) => element("td", { class: "value" },
       cell.same && element("span", { class: "same" }, cell.same), cell.changed)));
+}
+
+function frameCell(app, row, at) {
+  if (row.isBefore) return element("small", {}, "before");
+  if (row.isDropped) return element("small", {}, "dropped");
+  if (row.frame < 0) return "";
+  return textButton(formatCount(row.frame), `lap-${at}-${row.lap}`,
+    () => app.change({ frame: row.frame, event: null, span: null, zoom: null }));
 }
 
 function chart(loop, series, column, count, width) {

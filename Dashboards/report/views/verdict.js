@@ -37,10 +37,14 @@ function figuresView(report) {
     duration && figure("P95 frame", formatMilliseconds(duration.p95),
       `${modelled}, n = ${formatCount(duration.n)}${duration.n < 20 ? " (too few)" : ""}`),
     deadline > 0 && figure("Frame interval", formatMilliseconds(deadline), `${refreshRate(deadline)} Hz`),
-    hitches && figure("Hitch ratio", `${hitches.ratio.toFixed(1)} ms/s`,
-      `${hitches.band}; ${formatPlural(hitches.count, "hitch", "hitches")}, ${formatDuration(hitches.time)}`,
-      hitches.band === "good" ? "" : "late"),
+    hitches && hitchFigure(hitches),
   );
+}
+
+function hitchFigure(hitches) {
+  const late = `${formatPlural(hitches.count, "hitch", "hitches")}, ${formatDuration(hitches.time)}`;
+  if (hitches.ratio === null) return figure("Hitch ratio", "–", `nothing was animated; ${late}`);
+  return figure("Hitch ratio", `${hitches.ratio.toFixed(1)} ms/s`, `${hitches.band} for all animations; ${late}`, hitches.band === "good" ? "" : "late");
 }
 
 function figure(name, value, note, tone = "") {
