@@ -82,6 +82,8 @@ let package = Package(
     tests("TraceFormatTests", ["TraceEvents", "TraceFormat"]),
     tests("TraceRecorderTests", ["TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel"]),
     tests("CodeLocationsTests", ["CodeLocations"]),
+    tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool"]),
+    tests("TraceExportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceExport"]),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
     tests("TraceReportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),

@@ -1,0 +1,92 @@
+package import TraceAnalysis
+import TraceEvents
+import TraceModel
+
+/// An analysis for programs. Version 1: keys are added, never renamed; a changed meaning takes a new version.
+package struct AnalysisJSON {
+  private let analysis: Analysis
+  private let name: String
+
+  /// An exporter for an analysis.
+  package init(_ analysis: Analysis, name: String) {
+    self.analysis = analysis
+    self.name = name
+  }
+
+  /// The whole object.
+  package var value: JSONValue {
+    let trace = analysis.trace
+    return [
+      "kind": "tracetool-analysis", "version": 1, "file": .string(name),
+      "modelledTime": .bool(RecordingFacts.isModelled(trace)), "debugBuild": .bool(RecordingFacts.isDebugBuild(trace)),
+      "lengthNanoseconds": .integer(RecordingFacts.length(trace)), "events": .count(trace.recordedEventCount),
+      "worst": .optional(FindingRow.rows(analysis).map(\.severity).max()?.rawValue), "findings": findings,
+      "loops": .array(analysis.loops.map(LoopJSON.value)), "frames": frames, "bodies": bodies,
+      "losses": LossJSON.value(trace.losses),
+    ]
+  }
+
+  private var findings: JSONValue {
+    .array(
+      FindingRow.rows(analysis).map { row -> JSONValue in
+        [
+          "kind": .string(row.kind), "severity": .string(row.severity.rawValue), "subject": .string(row.subject),
+          "place": PlaceJSON.value(row.place), "evidence": .array(row.lines.map { .string($0) }),
+          "fix": .string(row.fix),
+        ]
+      })
+  }
+
+  private var frames: JSONValue {
+    [
+      "drawn": .count(analysis.frames.drawn.count), "idle": .count(analysis.frames.idleCount),
+      "quantiles": .string(Quantile.definition), "durationMilliseconds": distribution(analysis.frames.durations),
+      "overrunMilliseconds": distribution(analysis.frames.overruns),
+      "stages": FrameJSON.stages(analysis.frames.stages), "hitches": .count(analysis.hitches.hitches.count),
+      "lateNanoseconds": .integer(analysis.hitches.lateness.rawValue),
+      "hitchRatioMillisecondsPerSecond": .optional(analysis.hitches.ratio),
+    ]
+  }
+
+  private func distribution(_ distribution: Distribution?) -> JSONValue {
+    guard let figures = distribution else { return .null }
+    return [
+      "count": .count(figures.count), "minimum": .number(figures.minimum), "p50": .number(figures.p50),
+      "p90": .number(figures.p90), "p95": .number(figures.p95), "p99": .number(figures.p99),
+      "maximum": .number(figures.maximum), "isP95Weak": .bool(figures.isP95Weak),
+      "isP99Weak": .bool(figures.isP99Weak),
+    ]
+  }
+
+  private var bodies: JSONValue {
+    .array(
+      analysis.updates.summaries.filter { $0.kind == .view || $0.kind == .viewModifier }.map { view -> JSONValue in
+        [
+          "view": .string(view.name), "module": .string(view.module), "instances": .count(view.instances),
+          "evaluations": .count(view.evaluations), "firstResults": .count(view.firstResults),
+          "equalResults": .count(view.equalResults), "skipped": .count(view.skipped),
+          "ownNanoseconds": .integer(view.own.rawValue), "inclusiveNanoseconds": .integer(view.inclusive.rawValue),
+          "longestOwnNanoseconds": .integer(view.longestOwn.rawValue),
+        ]
+      })
+  }
+}
+
+/// A feedback loop for programs.
+enum LoopJSON {
+  /// The object of a loop.
+  static func value(_ loop: FeedbackLoop) -> JSONValue {
+    [
+      "property": .string(loop.propertyName), "view": .string(loop.view), "severity": .string(loop.severity.rawValue),
+      "cycle": .string(loop.line), "place": PlaceJSON.value(loop.place), "laps": .count(loop.laps),
+      "frames": .count(loop.frames), "occurrences": .count(loop.occurrences), "instances": .count(loop.instances),
+      "totalLaps": .count(loop.totalLaps), "lapsPerSecond": .optional(loop.lapsPerSecond),
+      "millisecondsPerLap": .number(loop.millisecondsPerLap),
+      "millisecondsPerSecond": .optional(loop.millisecondsPerSecond), "shape": .string(loop.shape.text),
+      "ending": .string(loop.ending.text), "values": .array(loop.values.map { .string($0.text) }),
+      "dropped": .array(loop.dropped.map { .string($0.text) }), "guardDrops": .count(loop.guardDrops),
+      "startedBy": .string(loop.startedBy), "isDeferred": .bool(loop.isDeferred), "isMeasured": .bool(loop.isMeasured),
+      "confidence": .string(loop.confidence.rawValue), "cost": FrameJSON.stages(loop.cost), "fix": .string(loop.fix),
+    ]
+  }
+}

@@ -1,0 +1,139 @@
+package import TraceAnalysis
+import TraceEvents
+import TraceModel
+
+/// An analysis for people: the verdict, then each finding with its evidence and fix, then figures and losses.
+package struct AnalysisExporter {
+  /// Views listed by cost; the rest is in the report.
+  private static let listedViews = 8
+
+  private let analysis: Analysis
+  private let name: String
+  private let style: TextStyle
+
+  /// An exporter for an analysis.
+  ///
+  /// - Parameter name: the trace's, as the user gave it.
+  package init(_ analysis: Analysis, name: String, style: TextStyle) {
+    self.analysis = analysis
+    self.name = name
+    self.style = style
+  }
+
+  /// The whole text.
+  package var text: String {
+    [verdict, findings, frames, bodies, losses].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> String {
+    lines.isEmpty ? "" : style(title, .heading) + "\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  private var verdict: String {
+    let rows = FindingRow.rows(analysis)
+    var parts: [String] = []
+    for severity in Severity.allCases.reversed() {
+      let count = rows.count { $0.severity == severity }
+      guard count > 0 else { continue }
+      let word = severity == .warning ? Figures.counted(count, "warning") : "\(count) \(severity.rawValue)"
+      parts.append(style(word, severity.role))
+    }
+    let outcome = parts.isEmpty ? style("nothing found", .good) : parts.joined(separator: ", ")
+    var line = "\(style(name.oneLine, .name))  \(outcome)\n"
+    line += "  \(Figures.fixed(Double(RecordingFacts.length(analysis.trace)) / 1e9, digits: 2)) s"
+    line += ", \(Figures.counted(analysis.frames.drawn.count, "frame"))"
+    line += ", \(Figures.counted(analysis.trace.recordedEventCount, "event"))"
+    if RecordingFacts.isModelled(analysis.trace) { line += ", modelled time" }
+    if RecordingFacts.isDebugBuild(analysis.trace) { line += ", debug build: times say little" }
+    if parts.isEmpty { line += "\n  checked: \(FindingRow.checked.joined(separator: ", "))" }
+    return line + "\n"
+  }
+
+  private var findings: String {
+    var text = ""
+    for (number, row) in FindingRow.rows(analysis).enumerated() {
+      if number > 0 { text += "\n" }
+      let place = row.place.map { "  at \($0.file):\($0.line)" } ?? ""
+      text += "\(number + 1). \(style(row.severity.rawValue, row.severity.role))  \(row.kind)  "
+      text += style(row.subject.oneLine, .name) + place.oneLine + "\n"
+      for line in row.lines { text += "   \(line.oneLine)\n" }
+      if !row.fix.isEmpty { text += "   \(style("fix", .good))  \(row.fix.oneLine)\n" }
+    }
+    return text
+  }
+
+  private var frames: String {
+    var table = TextTable([.left, .right, .right, .right, .right, .right, .right])
+    table.add(["", "n", "P50", "P90", "P95", "P99", "max"])
+    add(analysis.frames.durations, named: "duration", to: &table)
+    add(analysis.frames.overruns, named: "overrun", to: &table)
+    guard let durations = analysis.frames.durations else { return section("frames", ["  none was drawn"]) }
+    var lines = table.lines(style: style, firstRow: .quiet)
+    let stages = analysis.frames.stages
+    let shares = Stage.allCases.filter { stages[$0] > .zero }.map { stage in
+      "\(stage.rawValue) \(Figures.milliseconds(stages[stage].milliseconds))"
+    }
+    if !shares.isEmpty { lines.append("  stages    " + shares.joined(separator: ", ")) }
+    lines.append("  hitches   " + hitches)
+    if durations.isP95Weak {
+      lines.append(style("  few frames: P95 and P99 are little more than the maximum", .quiet))
+    } else if durations.isP99Weak {
+      lines.append(style("  under 100 frames: P99 is little more than the maximum", .quiet))
+    }
+    return section("frames (ms, quantiles by \(Quantile.definition))", lines)
+  }
+
+  private func add(_ distribution: Distribution?, named name: String, to table: inout TextTable) {
+    guard let figures = distribution else { return }
+    let values = [figures.p50, figures.p90, figures.p95, figures.p99, figures.maximum]
+    table.add([name, Figures.count(figures.count)] + values.map { Figures.fixed($0, digits: 2) })
+  }
+
+  private var hitches: String {
+    let hitches = analysis.hitches
+    guard !hitches.hitches.isEmpty else { return "none" }
+    var text = Figures.counted(hitches.hitches.count, "late frame")
+    text += ", \(Figures.milliseconds(hitches.lateness.milliseconds)) late"
+    if let ratio = hitches.ratio {
+      let bands = HitchBands.allAnimations
+      text += ", \(Figures.fixed(ratio, digits: 1)) ms/s while animating (\(bands.rawValue): \(bands.band(of: ratio)))"
+    }
+    return text
+  }
+
+  private var bodies: String {
+    let views = analysis.updates.summaries.filter { $0.kind == .view || $0.kind == .viewModifier }
+    guard !views.isEmpty else { return "" }
+    var table = TextTable([.left, .right, .right, .right, .right, .right, .right])
+    table.add(["view", "runs", "equal", "skipped", "own ms", "with children", "longest"])
+    for view in views.prefix(AnalysisExporter.listedViews) {
+      table.add([
+        view.name.oneLine, Figures.count(view.evaluations), Figures.count(view.equalResults),
+        Figures.count(view.skipped), Figures.fixed(view.own.milliseconds, digits: 2),
+        Figures.fixed(view.inclusive.milliseconds, digits: 2),
+        Figures.fixed(view.longestOwn.milliseconds, digits: 3),
+      ])
+    }
+    var lines = table.lines(style: style, firstRow: .quiet)
+    if views.count > AnalysisExporter.listedViews {
+      lines.append(style("  and \(views.count - AnalysisExporter.listedViews) more", .quiet))
+    }
+    return section("bodies, costliest first", lines)
+  }
+
+  private var losses: String {
+    let lines = LossText.lines(analysis.trace.losses, style: style)
+    return section("losses", lines.isEmpty ? ["  none"] : lines)
+  }
+}
+
+extension Severity {
+  /// How the word is drawn.
+  var role: TextStyle.Role {
+    switch self {
+    case .advice: .advice
+    case .warning: .warning
+    case .severe: .severe
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package import TraceAnalysis
+import TraceEvents
+import TraceModel
+
+/// Why the bodies of a frame ran: for each the chain from what began it to the frame on the display.
+package struct WhyExporter {
+  private let analysis: Analysis
+  private let style: TextStyle
+
+  /// An exporter for an analysis.
+  package init(_ analysis: Analysis, style: TextStyle) {
+    self.analysis = analysis
+    self.style = style
+  }
+
+  /// The text for a frame.
+  ///
+  /// - Parameter view: type name of the bodies that are wanted; nil for all.
+  package func text(frame: Frame, view: String?) -> String {
+    let chains = analysis.chains.chains(inFrame: frame, view: view)
+    var text = heading(frame, bodies: chains.count, view: view) + "\n"
+    for (number, chain) in chains.enumerated() {
+      text += "\n" + body(chain, number: number + 1, of: chains.count)
+    }
+    return text
+  }
+
+  private func heading(_ frame: Frame, bodies: Int, view: String?) -> String {
+    let subject = view.map { " of \($0.oneLine)" } ?? ""
+    var line = style("frame \(frame.index.rawValue)", .heading)
+    line += "  \(Figures.milliseconds(frame.duration.milliseconds)) of work"
+    line += " in a budget of \(Figures.milliseconds(frame.interval.milliseconds))"
+    if frame.lateness > .zero {
+      line += ", " + style("\(Figures.milliseconds(frame.lateness.milliseconds)) late", .warning)
+    }
+    if !frame.didDraw { line += ", nothing drawn" }
+    if RecordingFacts.isModelled(analysis.trace) { line += " (modelled time)" }
+    let sentence =
+      bodies == 0
+      ? "no body\(subject) was evaluated in this frame"
+      : "\(Figures.counted(bodies, "body", plural: "bodies"))\(subject) evaluated"
+    return "\(line)\n\(sentence)"
+  }
+
+  private func body(_ chain: CauseChain, number: Int, of count: Int) -> String {
+    var table = TextTable([.left, .left, .left, .right, .left])
+    for (position, step) in chain.steps.enumerated() {
+      table.add(cells(step, isFirst: position == 0, isBody: position == chain.bodyPosition))
+    }
+    var text = style(chain.title.oneLine, .name) + "  " + style("\(number) of \(count)", .quiet) + "\n"
+    if chain.omittedSteps > 0 {
+      text += "  … \(Figures.counted(chain.omittedSteps, "earlier step")) of the same chain\n"
+    }
+    text += table.lines(style: style).joined(separator: "\n") + "\n"
+    for reason in chain.otherReasons { text += "  also because of \(reason.sentence.oneLine)\n" }
+    return text
+  }
+
+  private func cells(_ step: ChainStep, isFirst: Bool, isBody: Bool) -> [String] {
+    let arrow = isFirst ? "" : step.evidence == .observed ? "→" : step.evidence == .inferred ? "⇢" : "?"
+    let place = step.place.map { "\($0.file):\($0.line)" } ?? (step.kind == .write ? "source unknown" : "")
+    let what = step.detail.isEmpty ? step.title : "\(step.title)  \(step.detail)"
+    let time = step.duration.map { Figures.milliseconds($0.milliseconds) } ?? ""
+    return [arrow, step.kind.rawValue, (isBody ? "▸ " : "") + what.oneLine, time, place.oneLine]
+  }
+}

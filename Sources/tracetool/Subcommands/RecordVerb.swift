@@ -1,0 +1,112 @@
+import Foundation
+import TraceEvents
+import TraceExport
+import TraceFormat
+import TraceModel
+
+/// `tracetool record`: runs a program and records it.
+enum RecordVerb: Verb {
+  private static let demo = Flag("--demo", value: "NAME", help: "record a demo app; tracedemo list shows them")
+  private static let duration = Flag("--duration", value: "TIME", help: "end the program after 2.5, 2.5s or 500ms")
+  private static let maximumSize = Flag(
+    "--max-size", value: "SIZE", help: "end the program when the trace has 4096, 64k, 200M or 2G bytes")
+  private static let output = Flag(
+    "--output", short: "-o", value: "FILE", help: "the trace; an existing one is replaced")
+  private static let quiet = Flag("--quiet", short: "-q", help: "say nothing unless something is wrong")
+
+  static let name = "record"
+  static let summary = "runs a program and records its trace"
+  static let usage = "(--demo NAME | -- PROGRAM [ARGUMENT…]) -o FILE [options]"
+  static let discussion = """
+    The program must link TracedUI or TraceRecorder. Its input, output and exit code are passed through; Ctrl-C and
+    SIGTERM reach it. However it ends, what it recorded is kept, and places in the source are looked up.
+    Without tracetool, FRAMETRACE_OUT=FILE in a program's environment records it too.
+    """
+  static let flags = [demo, output, duration, maximumSize, quiet]
+  static let examples = [
+    "tracetool record --demo feed -o feed.trace",
+    "tracetool record -o mine.trace -- ./any-program --its-own options",
+  ]
+
+  static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
+    guard let path = arguments[output] else { throw UsageError(sentence: "--output is missing") }
+    if path == "-" { throw UsageError(sentence: "a trace is written while the program runs, so it must be a file") }
+    let (words, executable) = try program(arguments)
+    var run = RecordingRun(words: words, output: path)
+    if let text = arguments[duration] {
+      guard let seconds = Quantity.seconds(text) else {
+        throw UsageError(sentence: "--duration needs a time such as 2.5s or 500ms, not \(text)")
+      }
+      run.limits.duration = seconds
+    }
+    if let text = arguments[maximumSize] {
+      guard let bytes = Quantity.bytes(text) else {
+        throw UsageError(sentence: "--max-size needs a size such as 64k or 200M, not \(text)")
+      }
+      run.limits.size = bytes
+    }
+    try removeFormer(path)
+    let end = try run.run()
+    return try finish(path, executable: executable, end: end, isQuiet: arguments.has(quiet), console)
+  }
+
+  /// The words to start, and the file that holds the program.
+  private static func program(_ arguments: Arguments) throws -> (words: [String], executable: String) {
+    if let extra = arguments.operands.first {
+      throw UsageError(sentence: "\(extra) stands before --; the program and its arguments go behind it")
+    }
+    if let name = arguments[demo] {
+      if !arguments.rest.isEmpty { throw UsageError(sentence: "--demo and a program exclude each other") }
+      let demos = try ProgramPath.demos()
+      return ([demos, "run", name], demos)
+    }
+    guard let first = arguments.rest.first else {
+      throw UsageError(sentence: "--demo NAME or a program behind -- is missing")
+    }
+    guard let executable = ProgramPath.find(first) else {
+      throw ToolError(file: first, offset: nil, sentence: "there is no such program")
+    }
+    return (arguments.rest, executable)
+  }
+
+  private static func removeFormer(_ path: String) throws {
+    for file in [path, path + TraceFormat.windowSuffix] where FileManager.default.fileExists(atPath: file) {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
+      if isFolder.boolValue { throw ToolError(file: file, offset: nil, sentence: "this is a folder, not a trace") }
+      do {
+        try FileManager.default.removeItem(atPath: file)
+      } catch {
+        throw ToolError(file: file, offset: nil, sentence: "can't be replaced")
+      }
+    }
+  }
+
+  /// Makes one whole trace of what the program left, and says what it is.
+  private static func finish(
+    _ path: String, executable: String, end: ChildProgram.End, isQuiet: Bool, _ console: Console
+  ) throws -> ExitStatus {
+    guard FileManager.default.fileExists(atPath: path) else {
+      console.complain(
+        "tracetool: \(executable): ended without recording anything; does it link TracedUI or TraceRecorder?")
+      return end.code == 0 ? .unusable : .passedThrough(end.code)
+    }
+    try WindowFolding.fold(path)
+    let input = try TraceInput(path)
+    if input.trace.count == 0 {
+      console.complain("tracetool: \(path): the program started a recording but recorded no event")
+      return end.code == 0 ? .unusable : .passedThrough(end.code)
+    }
+    // A script has no symbols of its own; its trace is whole without places.
+    let resolution = try? PlaceResolution.resolve(input, executable: executable)
+    try resolution?.append(to: path)
+    if !isQuiet {
+      let frames = input.trace.kinds.count { $0 == .frameBegin }
+      var line = "\(path): \(Figures.counted(input.trace.recordedEventCount, "event"))"
+      line += ", \(Figures.counted(frames, "frame")), \(Figures.bytes(input.bytes.count))"
+      if case .signalled(let number) = end { line += "; the program was ended by signal \(number)" }
+      console.complain(line)
+    }
+    return end == .exited(0) ? .fine : .passedThrough(end.code)
+  }
+}

@@ -1,0 +1,46 @@
+import TraceAnalysis
+import TraceEvents
+import TraceExport
+
+/// `tracetool why`: the chains of causes of one frame.
+enum WhyVerb: Verb {
+  private static let frame = Flag(
+    "--frame", short: "-f", value: "N", help: "number of the frame; without it the longest")
+  private static let view = Flag("--view", value: "NAME", help: "only bodies of this view type")
+
+  static let name = "why"
+  static let summary = "prints why each body of a frame ran, from the write to the drawn frame"
+  static let usage = "TRACE [--frame N] [--view NAME] [options]"
+  static let discussion = """
+    → an observed step, ⇢ an inferred one, ? one whose cause was not recorded. ▸ marks the body that is explained.
+    """
+  static let flags = [frame, view, Flag.json, Flag.strict]
+  static let examples = ["tracetool why feed.trace --frame 42 --view FeedRow"]
+
+  static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
+    let number = try arguments.number(frame)
+    let input = try TraceInput(try arguments.onlyOperand("the trace"))
+    let analysis = Analysis(input.trace)
+    let chosen = try choose(number, in: analysis.frames, file: input.name)
+    if arguments.has(.json) {
+      try console.write(WhyJSON(analysis).value(frame: chosen, view: arguments[view]).text)
+    } else {
+      try console.write(WhyExporter(analysis, style: console.style).text(frame: chosen, view: arguments[view]))
+    }
+    return input.status(arguments)
+  }
+
+  private static func choose(_ number: UInt32?, in frames: FrameTable, file: String) throws -> Frame {
+    guard let number else {
+      let longest = frames.drawnFrames.max { $0.duration < $1.duration } ?? frames.frames.first
+      guard let longest else { throw ToolError(file: file, offset: nil, sentence: "the trace holds no frame") }
+      return longest
+    }
+    if let frame = frames[FrameIndex(number)] { return frame }
+    guard let first = frames.frames.first, let last = frames.frames.last else {
+      throw ToolError(file: file, offset: nil, sentence: "the trace holds no frame")
+    }
+    throw UsageError(
+      sentence: "there is no frame \(number); the trace holds frames \(first.index.rawValue) to \(last.index.rawValue)")
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import TraceEvents
+import TraceFormat
+
+/// The verbs that read a trace, as processes.
+@Suite struct ReadingTests {
+  private func withTrace(_ body: (Command) throws -> Void) throws {
+    let command = try Command()
+    defer { command.remove() }
+    try command.write(SmallTrace.bytes, to: "small.trace")
+    try body(command)
+  }
+
+  @Test func dumpHasALinePerEvent() throws {
+    try withTrace { command in
+      let result = try command.tracetool("dump", "small.trace")
+      #expect(result.code == 0)
+      #expect(result.errors == "")
+      #expect(result.output.split(separator: "\n").count >= SmallTrace.events.count)
+      #expect(result.output.contains("write #3 Counter.count 0 → 1 notified"))
+      let again = try command.tracetool("dump", "-", input: SmallTrace.bytes)
+      #expect(again.output == result.output)
+    }
+  }
+
+  @Test func whyPrintsTheChain() throws {
+    try withTrace { command in
+      let result = try command.tracetool("why", "small.trace", "--frame", "0")
+      #expect(result.code == 0)
+      for word in ["tap", "button action", "Counter.count", "▸ Counter.body", "source unknown"] {
+        #expect(result.output.contains(word), "\(word) is missing in\n\(result.output)")
+      }
+      let filtered = try command.tracetool("why", "small.trace", "--view", "Nobody")
+      #expect(filtered.output.contains("no body of Nobody"))
+      let json = try command.tracetool("why", "small.trace", "--json")
+      let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+      #expect((object?["bodies"] as? [Any])?.count == 1)
+      let missing = try command.tracetool("why", "small.trace", "--frame", "7")
+      #expect(missing.code == 2)
+      #expect(missing.errors.hasPrefix("tracetool: there is no frame 7; the trace holds frames 0 to 0"))
+    }
+  }
+
+  @Test func analyzeGatesOnFindings() throws {
+    try withTrace { command in
+      let result = try command.tracetool("analyze", "small.trace")
+      #expect(result.code == 0)
+      #expect(result.output.hasPrefix("small.trace  "))
+      #expect(result.output.contains("duration"))
+      #expect(result.output.contains("modelled time"))
+      let json = try command.tracetool("analyze", "small.trace", "--json", "-o", "analysis.json")
+      #expect(json.output == "")
+      let data = Data(try #require(command.bytes("analysis.json")))
+      let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      #expect(object?["version"] as? Int == 1)
+      #expect(object?["modelledTime"] as? Bool == true)
+      let gate = try command.tracetool("analyze", "small.trace", "--fail-on", "severe")
+      #expect(gate.code == 0)
+      let wrong = try command.tracetool("analyze", "small.trace", "--fail-on", "awful")
+      #expect(wrong.code == 2)
+      #expect(
+        wrong.errors
+          == "tracetool: --fail-on needs advice, warning or severe, not awful; see tracetool analyze --help\n")
+    }
+  }
+
+  @Test func infoCountsBytesByKind() throws {
+    try withTrace { command in
+      let result = try command.tracetool("info", "small.trace")
+      #expect(result.code == 0)
+      #expect(result.output.contains("refresh-rate"))
+      #expect(result.output.contains("losses\n  none"))
+      let json = try command.tracetool("info", "small.trace", "--json")
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+      let kinds = try #require(object["kinds"] as? [[String: Any]])
+      let payload = kinds.compactMap { $0["bytes"] as? Int }.reduce(0, +)
+      let overhead = FileHeader.length + ChunkHeader.length
+      #expect(payload == SmallTrace.bytes.count - overhead)
+    }
+  }
+
+  @Test func noHeaderIsOneSentenceWithFileAndOffset() throws {
+    try withTrace { command in
+      try command.write(Array("hello, world, this is no trace at all".utf8), to: "text.trace")
+      for verb in ["dump", "info", "analyze", "why"] {
+        let result = try command.tracetool(verb, "text.trace")
+        #expect(result.code == 2)
+        #expect(result.output == "")
+        #expect(result.errors == "tracetool: text.trace@0: not a trace: the header's signature is missing\n")
+      }
+      let empty = try command.tracetool("info", "-", input: [])
+      #expect(empty.errors.hasPrefix("tracetool: standard input@0: "))
+      let absent = try command.tracetool("info", "absent.trace")
+      #expect(absent.code == 2)
+      #expect(absent.errors == "tracetool: absent.trace: there is no such file\n")
+      let folder = try command.tracetool("info", ".")
+      #expect(folder.errors == "tracetool: .: this is a folder, not a trace\n")
+    }
+  }
+
+  @Test func damageIsReadAroundAndStrictFails() throws {
+    try withTrace { command in
+      try command.write(Array(SmallTrace.bytes.dropLast(9)), to: "torn.trace")
+      let result = try command.tracetool("analyze", "torn.trace")
+      #expect(result.code == 0)
+      #expect(result.output.contains("torn-tail"))
+      let strict = try command.tracetool("analyze", "torn.trace", "--strict")
+      #expect(strict.code == 2)
+      #expect(strict.output == result.output)
+      let whole = try command.tracetool("analyze", "small.trace", "--strict")
+      #expect(whole.code == 0)
+    }
+  }
+
+  @Test func newerVersionSaysWhich() throws {
+    try withTrace { command in
+      var bytes = SmallTrace.bytes
+      bytes[FileHeader.versionOffset] = 9
+      try command.write(bytes, to: "newer.trace")
+      let result = try command.tracetool("dump", "newer.trace")
+      #expect(result.code == 2)
+      #expect(
+        result.errors.contains("newer.trace@8: the trace has format version 9; this program reads up to version 1"))
+    }
+  }
+
+  @Test func brokenPipeIsFine() throws {
+    try withTrace { command in
+      // Far more than a pipe holds, so that writing goes on after the reader is gone.
+      var events = SmallTrace.events
+      for index in 0..<40_000 {
+        events.append((.point(PointEvent(id: UInt64(index), name: "point", category: "test")), 20_000_000))
+      }
+      try command.write(SmallTrace.header + SmallTrace.chunks(events), to: "long.trace")
+      let result = try command.shell("{ tracetool dump long.trace; echo code $? >&2; } | head -n 1")
+      #expect(result.output.split(separator: "\n").count == 1)
+      #expect(result.errors == "code 0\n")
+    }
+  }
+
+  @Test func namesCannotSteerTheTerminal() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let node = NodeCreated(
+      node: NodeSerial(1), kind: .view, label: "A\u{1B}[31m\nB", parent: .none, identity: .index(0), cause: .none)
+    try command.write(SmallTrace.header + SmallTrace.chunks([(.nodeCreated(node), 0)]), to: "odd.trace")
+    let result = try command.tracetool("dump", "odd.trace")
+    #expect(result.output.contains("A\\u{1b}[31m\\nB"))
+    #expect(!result.output.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// `record` around programs that leave a prepared trace, or none.
+@Suite struct RecordTests {
+  /// A program that records: copies a prepared trace to where the recorder would write.
+  private func script(_ lines: String, in command: Command) throws {
+    try command.write(SmallTrace.bytes, to: "prepared")
+    try command.write(
+      Array("#!/bin/sh\ncp prepared \"$FRAMETRACE_OUT\"\n\(lines)\n".utf8), to: "program", executable: true)
+  }
+
+  @Test func outputErrorsInputAndCodePassThrough() throws {
+    let command = try Command()
+    defer { command.remove() }
+    try script("cat; echo to-errors >&2; echo \"$1 $2\"; exit 7", in: command)
+    let result = try command.tracetool(
+      "record", "-o", "a.trace", "--quiet", "--", "./program", "--its", "own", input: Array("typed\n".utf8))
+    #expect(result.code == 7)
+    #expect(result.output == "typed\n--its own\n")
+    #expect(result.errors == "to-errors\n")
+    #expect(command.bytes("a.trace")?.starts(with: SmallTrace.bytes) == true)
+  }
+
+  @Test func aRecordingIsSummedUp() throws {
+    let command = try Command()
+    defer { command.remove() }
+    try script("", in: command)
+    let result = try command.tracetool("record", "-o", "a.trace", "--", "./program")
+    #expect(result.code == 0)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("a.trace: "))
+    #expect(result.errors.contains("1 frame"))
+  }
+
+  @Test func hashingIsMadeDeterministic() throws {
+    let command = try Command()
+    defer { command.remove() }
+    try script("echo $SWIFT_DETERMINISTIC_HASHING; case $FRAMETRACE_OUT in /*) echo absolute;; esac", in: command)
+    let result = try command.tracetool("record", "-q", "-o", "a.trace", "--", "./program")
+    #expect(result.output == "1\nabsolute\n")
+  }
+
+  @Test func aProgramThatNeverRecordedGetsASentence() throws {
+    let command = try Command()
+    defer { command.remove() }
+    try command.write(SmallTrace.bytes, to: "a.trace")
+    let result = try command.tracetool("record", "-o", "a.trace", "--", "true")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("ended without recording anything; does it link TracedUI or TraceRecorder?"))
+    // An older trace of the same name is not taken for this one's.
+    #expect(command.bytes("a.trace") == nil)
+    let failing = try command.tracetool("record", "-o", "a.trace", "--", "false")
+    #expect(failing.code == 1)
+  }
+
+  @Test func programsThatAreNotThereAreNamed() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.tracetool("record", "-o", "a.trace", "--", "./nowhere")
+    #expect(result.code == 2)
+    #expect(result.errors == "tracetool: ./nowhere: there is no such program\n")
+  }
+
+  @Test func durationEndsTheProgram() throws {
+    let command = try Command()
+    defer { command.remove() }
+    try script("exec sleep 60", in: command)
+    let result = try command.tracetool("record", "-o", "a.trace", "--duration", "200ms", "--", "./program")
+    #expect(result.code == 128 + 15)
+    #expect(result.errors.contains("the program was ended by signal 15"))
+    #expect(command.bytes("a.trace") != nil)
+  }
+
+  @Test func sizeEndsTheProgram() throws {
+    let command = try Command()
+    defer { command.remove() }
+    try script("exec sleep 60", in: command)
+    let result = try command.tracetool("record", "-o", "a.trace", "--max-size", "64", "--", "./program")
+    #expect(result.code == 128 + 15)
+  }
+
+  @Test(arguments: ["TERM", "INT", "HUP"]) func signalsAreHandedOn(name: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    try script(
+      "trap 'echo caught \(name); exit 3' \(name)\necho ready > ready\nwhile :; do sleep 0.02; done", in: command)
+    // A child of a shell without job control ignores INT, unless it is started by a program that does not.
+    let result = try command.shell(
+      """
+      env --default-signal=INT tracetool record -q -o a.trace -- ./program & child=$!
+      while [ ! -e ready ]; do sleep 0.02; done
+      kill -\(name) $child
+      wait $child; echo code $?
+      """)
+    #expect(result.output == "caught \(name)\ncode 3\n")
+    #expect(command.bytes("a.trace") != nil)
+  }
+
+  @Test func aKilledProgramLeavesItsTrace() throws {
+    let command = try Command()
+    defer { command.remove() }
+    try script("kill -9 $$", in: command)
+    let result = try command.tracetool("record", "-o", "a.trace", "--", "./program")
+    #expect(result.code == 128 + 9)
+    #expect(result.errors.contains("ended by signal 9"))
+    #expect(try command.tracetool("info", "a.trace").code == 0)
+  }
+}
