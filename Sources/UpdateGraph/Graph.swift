@@ -16,7 +16,7 @@ package import TraceEvents
   /// Numbers evaluations, so that a node knows whether the running one has read it already.
   var evaluationStamp: UInt64 = 0
   /// Writes, evaluations and marks so far; rests when nothing happens.
-  package internal(set) var activity: UInt64 = 0
+  package var activity: UInt64 = 0
 
   /// A graph that tells an observer.
   package init(observer: (any GraphObserver)? = nil, serials: SerialCounter = SerialCounter()) {

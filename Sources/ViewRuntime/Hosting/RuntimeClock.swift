@@ -10,6 +10,9 @@ package import TraceEvents
     case virtual
   }
 
+  /// When virtual time begins, in seconds since 1970: 2025-01-01 00:00 UTC, a round date chosen once.
+  package static let epoch = 1_735_689_600.0
+
   /// Which time it is.
   package let mode: Mode
   private let start = ContinuousClock.now

@@ -30,7 +30,9 @@ package import UpdateGraph
   /// What evaluations running now carry.
   package internal(set) var transaction = Transaction()
   /// The focused field and its owners.
-  package let focus = FocusRegistry()
+  package private(set) var focus: FocusRegistry!
+  /// Tasks that views have started.
+  package let tasks: TaskRegistry
   /// Whether the picture may differ from the one shown, and the first cause of it.
   package var drawingCause: EventID?
 
@@ -65,10 +67,12 @@ package import UpdateGraph
     MainActorOnly.prepare()
     self.graph = graph
     self.clock = clock
+    tasks = TaskRegistry(graph)
     layout = LayoutContext(observer: graph.observer, displayScale: displayScale)
     let serial = graph.createNode(.window, label: "Window", parent: .none, identity: .index(0))
     rootLayout = RootLayoutNode(serial: serial, context: layout)
     models = ModelRegistry(self)
+    focus = FocusRegistry(self)
     preferences = PreferenceRegistry(self)
     animations = AnimationRegistry(self)
     graph.scheduleRule = { [unowned self] rule in enqueue(rule) }

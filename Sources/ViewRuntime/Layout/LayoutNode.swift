@@ -23,6 +23,8 @@ package import TraceEvents
   package internal(set) var placedProposal: ProposedViewSize?
   /// Causes of the present dirtiness: at most four, in order; cleared when the pass is over.
   package internal(set) var layoutCauses: [EventID] = []
+  /// What the host finds here: a label, a responder to input, a drawing; nil on most nodes.
+  package final var attachments: NodeAttachments?
 
   /// Answers given, with what the parent relies on.
   var answers = AnswerMemory()

@@ -27,7 +27,7 @@ package final class LayoutModifierElement<Content: View, Modifier: LayoutModifie
   private var child: ViewElement<Content>!
 
   init(_ view: ModifiedContent<Content, Modifier>, _ context: ElementContext) {
-    super.init(view, context, kind: .modifier, label: ViewType.of(modifier: Modifier.self).name)
+    super.init(view, context, kind: .modifier, label: Modifier.traceLabel)
     child = Content.element(
       of: view.content, ElementContext(child: self, identity: .index(0), isLazy: false))
     let graph = tree.graph

@@ -8,6 +8,9 @@
 
 extension Never: View {
   public typealias Body = Never
+
+  /// There is no value to ask.
+  @MainActor public var body: Never { preconditionFailure("Never has no value") }
 }
 
 extension View where Body == Never {

@@ -21,6 +21,13 @@ extension ViewModifier where Body == Never {
   static func makeElement<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: ElementContext
   ) -> ViewElement<ModifiedContent<Content, Self>>
+
+  /// Name in the trace.
+  static var traceLabel: String { get }
+}
+
+extension PrimitiveModifier {
+  package static var traceLabel: String { ViewType.of(modifier: Self.self).name }
 }
 
 /// A view, or a modifier, with a modifier applied.

@@ -1,0 +1,125 @@
+package import Foundation
+package import TraceEvents
+
+/// Attaches a gesture to a view.
+public struct _GestureModifier<G: Gesture> {
+  let gesture: G
+}
+
+extension _GestureModifier: LayoutModifier {
+  package static var traceLabel: String { "gesture" }
+
+  package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
+    UnaryLayoutNode(serial: serial, context: context)
+  }
+
+  package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
+    let responder = node.attachedResponder { GestureResponder(node: node) }
+    responder.isInputEnabled = environment.isEnabled
+    guard !responder.isBusy else {
+      // The drag that goes on keeps its recognizer; only what it calls is new.
+      responder.waiting = { responder.take(gesture) }
+      return
+    }
+    responder.take(gesture)
+  }
+}
+
+/// Delivers input to a gesture.
+@MainActor package final class GestureResponder: InputResponder {
+  private unowned let node: LayoutNode
+  private var recognizer = GestureRecognizer()
+  /// Whether a drag goes on.
+  var isBusy = false
+  /// A gesture that waits for the drag's end.
+  var waiting: (@MainActor () -> Void)?
+  package var isInputEnabled = true
+
+  init(node: LayoutNode) { self.node = node }
+
+  /// Takes a gesture.
+  func take<G: Gesture>(_ gesture: G) { recognizer = gesture.recognizer(changed: { _ in }, ended: { _ in }) }
+
+  package var inputNode: NodeSerial { node.serial }
+  package var takesTaps: Bool { recognizer.tapped != nil }
+  package var takesDrags: Bool { recognizer.dragged != nil }
+
+  package func tap(at point: CGPoint, cause: EventID) { recognizer.tapped?(point) }
+
+  package func drag(_ drag: PointerDrag, cause: EventID) {
+    isBusy = drag.phase != .ended
+    recognizer.dragged?(drag, node)
+    if !isBusy, let waiting {
+      self.waiting = nil
+      waiting()
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The responder attached to the node; made at first.
+  func attachedResponder<Responder: InputResponder>(_ make: () -> Responder) -> Responder {
+    let attachments = attachments ?? NodeAttachments()
+    self.attachments = attachments
+    if let known = attachments.responder as? Responder { return known }
+    let new = make()
+    attachments.responder = new
+    return new
+  }
+
+  /// Sets the text by which a script can aim at the node.
+  package final func setLabel(_ label: String?) {
+    if attachments == nil {
+      guard label != nil else { return }
+      attachments = NodeAttachments()
+    }
+    attachments?.label = label
+  }
+}
+
+/// Which of a view's gestures take part.
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  /// A mask by its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// None.
+  public static let none: GestureMask = []
+  /// The added gesture.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// Those below.
+  public static let subviews = GestureMask(rawValue: 2)
+  /// All.
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+extension View {
+  /// Attaches a gesture; one of a view below comes first.
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(_GestureModifier(gesture: gesture))
+  }
+
+  /// Calls on a tap.
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    modifier(_TapModifier(count: count, action: action))
+  }
+}
+
+/// Calls on a tap.
+public struct _TapModifier {
+  let count: Int
+  let action: () -> Void
+}
+
+extension _TapModifier: LayoutModifier {
+  package static var traceLabel: String { "onTapGesture" }
+
+  package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
+    UnaryLayoutNode(serial: serial, context: context)
+  }
+
+  package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
+    let responder = node.attachedResponder { GestureResponder(node: node) }
+    responder.isInputEnabled = environment.isEnabled
+    responder.take(TapGesture(count: count).onEnded { _ in action() })
+  }
+}

@@ -1,0 +1,48 @@
+package import Foundation
+
+/// Finds what lies under a point, or what shows a label.
+@MainActor package enum HitTest {
+  /// The nodes from the root to the topmost one under a point of the window; empty when nothing is there.
+  package static func path(to point: CGPoint, from root: LayoutNode) -> [LayoutNode] {
+    find(point, in: root) ?? []
+  }
+
+  /// Nearest responder on the path that takes what `wants` asks for.
+  package static func responder(
+    on path: [LayoutNode], where wants: (any InputResponder) -> Bool
+  ) -> (responder: any InputResponder, node: LayoutNode)? {
+    for node in path.reversed() {
+      if let responder = node.attachments?.responder, responder.isInputEnabled, wants(responder) {
+        return (responder, node)
+      }
+    }
+    return nil
+  }
+
+  /// Nearest scroll view on the path.
+  package static func scroll(on path: [LayoutNode]) -> ScrollLayoutNode? {
+    path.last { $0 is ScrollLayoutNode } as? ScrollLayoutNode
+  }
+
+  /// The first node, in tree order, that shows a label.
+  package static func node(labelled label: String, in root: LayoutNode) -> LayoutNode? {
+    if root.attachments?.label == label { return root }
+    for child in root.children {
+      if let found = node(labelled: label, in: child) { return found }
+    }
+    return nil
+  }
+
+  /// Later children are drawn over earlier ones, so they are hit first.
+  private static func find(_ point: CGPoint, in node: LayoutNode) -> [LayoutNode]? {
+    let isInside = CGRect(origin: .zero, size: node.frame.size).contains(point)
+    if node is ScrollLayoutNode, !isInside { return nil }
+    for child in node.children.reversed() where child.placedProposal != nil {
+      let inner = CGPoint(x: point.x - child.frame.minX, y: point.y - child.frame.minY)
+      if let path = find(inner, in: child) { return [node] + path }
+    }
+    // A control's whole area is its own; else only what shows something is hit.
+    let showsSomething = node.children.isEmpty && !(node is SpacerLayoutNode) && !(node is RootLayoutNode)
+    return isInside && (showsSomething || node.attachments?.responder != nil) ? [node] : nil
+  }
+}
