@@ -76,7 +76,7 @@ package import UpdateGraph
     preferences = PreferenceRegistry(self)
     animations = AnimationRegistry(self)
     graph.scheduleRule = { [unowned self] rule in enqueue(rule) }
-    layout.diagnose = { [unowned self] node, message in diagnose(id: "layout-contract", message, node: node) }
+    layout.diagnose = { [unowned self] node, id, message in diagnose(id: id, message, node: node) }
     layout.onWork = { [unowned self] work in charge(work == .measure ? .measure : .placement) }
     CallSite.want(graph.isRecording)
   }

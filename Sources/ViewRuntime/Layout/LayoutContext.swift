@@ -11,8 +11,8 @@ package import UpdateGraph
   package var counters = LayoutCounters()
   /// Pass number within the present frame; the host sets it to 0 when a frame begins.
   package var passInFrame = 0
-  /// Takes a message about a misuse and the node it was seen at.
-  package var diagnose: (@MainActor (NodeSerial, String) -> Void)?
+  /// Takes a misuse: the node it was seen at, the stable id of its kind, and a message for people.
+  package var diagnose: (@MainActor (_ node: NodeSerial, _ id: String, _ message: String) -> Void)?
   /// Called when layout becomes needed, once until the next pass.
   package var onNeedsLayout: (@MainActor () -> Void)?
   /// Called for each measurement really made and each placement, so that the virtual clock can charge it.

@@ -27,7 +27,7 @@ final class EventList: GraphObserver {
     context = LayoutContext(observer: nil, displayScale: 2)
     root = RootLayoutNode(serial: NodeSerial(1), context: context)
     if isRecording { context.observer = events }
-    context.diagnose = { [weak self] _, message in self?.messages.append(message) }
+    context.diagnose = { [weak self] _, _, message in self?.messages.append(message) }
   }
 
   func serial() -> NodeSerial {

@@ -102,7 +102,7 @@ package final class CustomLayoutNode<Rule: Layout>: LayoutNode, StackAxisProvidi
 
   private func tell(_ misuse: String) {
     guard told.insert(misuse).inserted else { return }
-    context.diagnose?(serial, "\(Rule.self): \(misuse).")
+    context.diagnose?(serial, "layout-contract", "\(Rule.self): \(misuse).")
   }
 
   /// Calls the rule with its children and its memory, which is brought up to date first if something changed.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The runtime calls it several times per pass, with nil and infinite proposals too. `sizeThatFits` and `placeSubviews`
 /// must reckon alike, and every child is to be placed once.
-public protocol Layout {
+public protocol Layout: Animatable {
   /// What is remembered between calls until children or their sizes change.
   associatedtype Cache = Void
   /// The children.
