@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-9QVMfMjYZ2LLbYfo3/tz/172v1c0XjYtLVy/0rpmk8A='; style-src 'sha256-iXmGGynomuAKGKBHaft1fJB8kZAoE1R8ucRh+5ig4Lo='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-7vK6jLRm7t5Kg8d780ruk2Cct01hkcNvhz77L9ZsXRA='; style-src 'sha256-e/DWRmpnvdQ18JTmWKZLaj1eGsQocfd6odlWzo64uFc='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -120,8 +120,8 @@ main > section { margin-top: 28px; }
 .explained dt { color: var(--muted); font-size: 13px; line-height: 21px; }
 .actions { display: flex; flex-wrap: wrap; gap: 4px 18px; margin: 10px 0 0 74px; font-size: 13px; }
 .checked { display: grid; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); gap: 5px 28px; margin-top: 10px; }
-.checked li { display: grid; grid-template-columns: 14px 1fr auto; gap: 10px; align-items: center; }
-.checked .mark { width: 14px; height: 14px; }
+.checked li { display: grid; grid-template-columns: 14px 1fr; gap: 10px; align-items: start; }
+.checked .mark { width: 14px; height: 14px; margin-top: 4px; }
 
 /* Headings of the lower sections */
 .heading, .subheading { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 18px; }
@@ -744,7 +744,7 @@ return { element, shape, replaceContent, textButton, severityMark, placeLabel };
 modules["views/findings.js"] = (() => {
 // The findings, dearest first; one is open.
 const { rowOfFrame } = modules["model/frames.js"];
-const { formatCount, formatDuration } = modules["model/format.js"];
+const { formatCount, formatDuration, formatPlural } = modules["model/format.js"];
 const { element, placeLabel, severityMark, textButton } = modules["views/element.js"];
 
 /** The list of findings, or what was checked when there are none. */
@@ -811,10 +811,15 @@ function frameToShow(app, finding) {
 
 /** The checklist: what was looked for, and what came of it. */
 function checkedList(checked) {
-  const words = { found: "found", none: "none", "not-captured": "not captured" };
-  return element("ul", { class: "checked" }, checked.map((row) => element("li", { class: row.outcome },
-    severityMark(row.outcome === "found" ? "warning" : row.outcome === "none" ? "none" : "advice"),
-    element("span", {}, row.title), element("small", {}, row.count > 0 ? formatCount(row.count) : words[row.outcome] ?? row.outcome))));
+  return element("ul", { class: "checked" }, checked.map((row) => {
+    if (row.missing.length > 0) return checkedRow("advice", row, `${row.kind}: not captured (${row.missing.join(", ")})`);
+    if (row.count > 0) return checkedRow("warning", row, `${row.kind}: ${formatPlural(row.count, "finding")}`);
+    return checkedRow("none", row, row.check);
+  }));
+}
+
+function checkedRow(mark, row, text) {
+  return element("li", { title: row.explanation || null }, severityMark(mark), element("span", {}, text));
 }
 return { findingsView, checkedList };
 })();

@@ -25,6 +25,16 @@ import TraceModel
     #expect((finding["frames"] as? [Int])?.last == 39)
   }
 
+  @Test func theChecklistSaysWhatWasLookedFor() throws {
+    let checked = try document(LoopStory.trace(frames: 40)).list("checked")
+    let loops = try #require(checked.first { $0["kind"] as? String == "feedback-loop" })
+    #expect(loops["count"] as? Int == 1)
+    #expect((loops["check"] as? String)?.isEmpty == false)
+    let empty = try document(TraceAssembler().finish())
+    #expect(empty.list("checked").contains { ($0["missing"] as? [String])?.isEmpty == false })
+    #expect(empty.object("verdict")["severity"] as? String != "severe")
+  }
+
   @Test func aLoopKeepsItsValuesBitByBit() throws {
     let report = HTMLReport(Analysis(LoopStory.trace(frames: 40)), name: "loop.trace")
     // As text: Foundation's reader of JSON may be off by one bit.

@@ -1,6 +1,6 @@
 // The findings, dearest first; one is open.
 import { rowOfFrame } from "../model/frames.js";
-import { formatCount, formatDuration } from "../model/format.js";
+import { formatCount, formatDuration, formatPlural } from "../model/format.js";
 import { element, placeLabel, severityMark, textButton } from "./element.js";
 
 /** The list of findings, or what was checked when there are none. */
@@ -67,8 +67,13 @@ function frameToShow(app, finding) {
 
 /** The checklist: what was looked for, and what came of it. */
 export function checkedList(checked) {
-  const words = { found: "found", none: "none", "not-captured": "not captured" };
-  return element("ul", { class: "checked" }, checked.map((row) => element("li", { class: row.outcome },
-    severityMark(row.outcome === "found" ? "warning" : row.outcome === "none" ? "none" : "advice"),
-    element("span", {}, row.title), element("small", {}, row.count > 0 ? formatCount(row.count) : words[row.outcome] ?? row.outcome))));
+  return element("ul", { class: "checked" }, checked.map((row) => {
+    if (row.missing.length > 0) return checkedRow("advice", row, `${row.kind}: not captured (${row.missing.join(", ")})`);
+    if (row.count > 0) return checkedRow("warning", row, `${row.kind}: ${formatPlural(row.count, "finding")}`);
+    return checkedRow("none", row, row.check);
+  }));
+}
+
+function checkedRow(mark, row, text) {
+  return element("li", { title: row.explanation || null }, severityMark(mark), element("span", {}, text));
 }

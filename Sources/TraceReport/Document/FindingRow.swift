@@ -4,67 +4,69 @@ import TraceModel
 
 /// A finding as the page shows it.
 struct FindingRow {
-  var kind: String
-  var severity: Severity
-  /// One line, without a full stop.
-  var title: String
-  /// View or property.
-  var subject: String
-  var place: String
-  var cause: String
-  var fix: String
-  var evidence: [String]
-  var confidence: String
-  /// Time it costs in the whole recording.
-  var cost: Nanoseconds
-  var count: Int
-  /// What is counted: `laps`, `evaluations`.
-  var unit: String
-  /// Rows of the document's frames.
-  var rows: [Int]
+  let finding: Finding
+  /// Rows of the document's frames that show it, ascending.
+  let rows: [Int]
   /// Position among the document's loops, where the finding is one.
-  var loop: Int?
+  let loop: Int?
 
-  /// The finding that a loop is.
-  init(_ loop: FeedbackLoop, at position: Int, rows: [Int]) {
-    kind = "feedback-loop"
-    severity = loop.severity
-    let laps = loop.laps == 1 ? "1 lap" : "\(loop.laps) laps"
-    title = "\(loop.propertyName) feeds back on itself: \(laps), \(loop.ending.text)"
-    subject = loop.propertyName
-    place = loop.place.map { "\($0.file):\($0.line)" } ?? ""
-    cause = "Each lap's write was caused by the lap before, with nothing from outside between them: \(loop.line)."
-    fix = loop.fix
-    evidence = ["values: \(loop.shape.text)", "started by \(loop.startedBy)"]
-    if loop.isDeferred { evidence.append("the write was put off, not removed: no guard sees it") }
-    if loop.instances > 1 { evidence.append("in \(loop.instances) instances, \(loop.totalLaps) laps altogether") }
-    if loop.guardDrops > 0 { evidence.append("guards dropped \(loop.guardDrops) deliveries") }
-    confidence = loop.confidence.rawValue
-    cost = loop.cost.total
-    count = loop.laps
-    unit = loop.laps == 1 ? "lap" : "laps"
-    self.rows = rows
-    self.loop = position
+  init(_ finding: Finding, _ analysis: Analysis, _ shown: ShownFrames) {
+    self.finding = finding
+    loop = finding.loop.flatMap { analysis.loops.firstIndex(of: $0) }
+    if let loop = finding.loop {
+      rows = LoopRows.rows(of: loop, analysis, shown)
+    } else {
+      let frames = finding.evidence.rows.compactMap { analysis.frames.position(holding: Int($0)) }
+      rows = Set(frames.compactMap { shown.row(of: analysis.frames.frames[$0].index) }).sorted()
+    }
   }
 
-  /// Writes the object; frames by their own numbers.
+  /// The finding in a headline: its title, of a loop only what is felt.
+  var headline: String {
+    guard let loop = finding.loop, loop.laps > 1 else { return finding.title }
+    return "\(loop.propertyName) feeds back on itself: \(loop.laps) laps, \(loop.ending.text)"
+  }
+
+  /// Writes the object.
+  ///
+  /// - Parameter frameNumbers: own numbers of the frames that are named.
   func write(to writer: inout JSONWriter, frameNumbers: [Int]) {
     writer.object { writer in
-      writer.field("kind", kind)
-      writer.field("severity", severity.rawValue)
-      writer.field("title", title)
-      writer.field("subject", subject)
-      writer.field("place", place)
-      writer.field("cause", cause)
-      writer.field("fix", fix)
+      writer.field("kind", finding.kind)
+      writer.field("severity", finding.severity.rawValue)
+      writer.field("title", finding.title)
+      writer.field("subject", finding.subject.name)
+      writer.field("place", finding.subject.place.map { "\($0.file):\($0.line)" } ?? "")
+      writer.field("cause", finding.cause)
+      writer.field("fix", finding.fix)
       writer.field("evidence", evidence)
-      writer.field("confidence", confidence)
-      writer.field("cost", cost.rawValue)
-      writer.field("count", count)
-      writer.field("unit", unit)
+      writer.field("confidence", finding.confidence.rawValue)
+      writer.field("cost", finding.evidence.milliseconds * 1e6)
+      writer.field("count", finding.evidence.count)
+      writer.field("unit", finding.evidence.count == 1 ? unit.one : unit.many)
       writer.column("frames", frameNumbers)
       writer.key("loop")
       if let loop { writer.value(loop) } else { writer.null() }
     }
+  }
+
+  /// What the count counts.
+  private var unit: (one: String, many: String) {
+    switch finding.kind {
+    case "feedback-loop": ("lap", "laps")
+    case "hitch": ("frame", "frames")
+    case "long-body", "over-invalidation": ("evaluation", "evaluations")
+    default: ("time", "times")
+    }
+  }
+
+  /// What is not said in title, cause and fix.
+  private var evidence: [String] {
+    guard let loop = finding.loop else { return [] }
+    var lines = ["values: \(loop.shape.text)"]
+    if loop.isDeferred { lines.append("the write was put off, not removed: no guard sees it") }
+    if loop.instances > 1 { lines.append("in \(loop.instances) instances, \(loop.totalLaps) laps altogether") }
+    if loop.guardDrops > 0 { lines.append("guards dropped \(loop.guardDrops) deliveries") }
+    return lines
   }
 }

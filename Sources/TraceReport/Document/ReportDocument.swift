@@ -24,7 +24,7 @@ struct ReportDocument {
 
   /// The whole document.
   var text: String {
-    let findings = findings
+    let findings = analysis.findings.map { FindingRow($0, analysis, shown) }
     let detailed = DetailedFrames(analysis, shown: shown, wanted: findings.map(\.rows), options: options)
     let frames = detailed.rows.map { analysis.frames.frames[shown.positions[$0]] }
     let chosen = ChosenEvents(analysis, frames: frames, stepsPerChain: options.stepsPerChain)
@@ -39,6 +39,8 @@ struct ReportDocument {
       VerdictRow(findings: findings).write(to: &writer)
       writer.key("findings")
       write(findings, to: &writer)
+      writer.key("checked")
+      CheckedRows(outcomes: analysis.checked).write(to: &writer)
       writer.key("loops")
       LoopRows(analysis: analysis, shown: shown).write(to: &writer)
       writer.key("statistics")
@@ -58,17 +60,6 @@ struct ReportDocument {
       writer.field("strings", strings.texts)
     }
     return writer.text
-  }
-
-  /// Findings in order of the page: worst first, then dearest.
-  private var findings: [FindingRow] {
-    let rows = analysis.loops.enumerated().map { position, loop in
-      FindingRow(loop, at: position, rows: LoopRows.rows(of: loop, analysis, shown))
-    }
-    return rows.enumerated().sorted { left, right in
-      if left.element.severity != right.element.severity { return left.element.severity > right.element.severity }
-      return (right.element.cost, left.offset) < (left.element.cost, right.offset)
-    }.map(\.element)
   }
 
   private func write(_ findings: [FindingRow], to writer: inout JSONWriter) {
