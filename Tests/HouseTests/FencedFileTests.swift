@@ -62,7 +62,7 @@ import Testing
 
   @Test func fencedFilesNameTheirInvariant() throws {
     for path in fenced.sorted() {
-      #expect(try tree.text(path).contains("Invariant:"), "\(path) does not say which invariant it rests on")
+      #expect(try tree.text(path).contains("Invariant"), "\(path) does not say which invariant it rests on")
     }
   }
 
