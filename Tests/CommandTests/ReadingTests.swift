@@ -65,6 +65,37 @@ import TraceFormat
     }
   }
 
+  @Test func kindsOfFindingsAreExplained() throws {
+    try withTrace { command in
+      let all = try command.tracetool("analyze", "--explain", "all")
+      #expect(all.code == 0)
+      #expect(all.output.contains("feedback-loop\n"))
+      let one = try command.tracetool("analyze", "--explain", "long-body")
+      #expect(one.output.hasPrefix("long-body\n"))
+      #expect(all.output.contains(one.output))
+      let none = try command.tracetool("analyze", "--explain", "short-body")
+      #expect(none.code == 2)
+      #expect(none.errors.hasPrefix("tracetool: there is no kind short-body; the kinds are feedback-loop, "))
+    }
+  }
+
+  @Test func reportIsOneFile() throws {
+    try withTrace { command in
+      let result = try command.tracetool("report", "small.trace", "-o", "small.html")
+      #expect(result.code == 0)
+      #expect(result.output == "")
+      let page = String(decoding: try #require(command.bytes("small.html")), as: UTF8.self)
+      #expect(page.hasPrefix("<!"))
+      #expect(page.contains("Counter"))
+      #expect(!page.contains(command.folder.path))
+      let streamed = try command.tracetool("report", "-", "-o", "-", input: SmallTrace.bytes)
+      #expect(streamed.output.hasPrefix("<!"))
+      let unwritable = try command.tracetool("report", "small.trace", "-o", "nowhere/small.html")
+      #expect(unwritable.code == 2)
+      #expect(unwritable.errors == "tracetool: nowhere/small.html: can't be written\n")
+    }
+  }
+
   @Test func infoCountsBytesByKind() throws {
     try withTrace { command in
       let result = try command.tracetool("info", "small.trace")

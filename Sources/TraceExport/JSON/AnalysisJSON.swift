@@ -20,19 +20,34 @@ package struct AnalysisJSON {
       "kind": "tracetool-analysis", "version": 1, "file": .string(name),
       "modelledTime": .bool(RecordingFacts.isModelled(trace)), "debugBuild": .bool(RecordingFacts.isDebugBuild(trace)),
       "lengthNanoseconds": .integer(RecordingFacts.length(trace)), "events": .count(trace.recordedEventCount),
-      "worst": .optional(FindingRow.rows(analysis).map(\.severity).max()?.rawValue), "findings": findings,
-      "loops": .array(analysis.loops.map(LoopJSON.value)), "frames": frames, "bodies": bodies,
+      "worst": .optional(analysis.findings.map(\.severity).max()?.rawValue), "findings": findings, "checked": checked,
+      "frames": frames, "bodies": bodies,
       "losses": LossJSON.value(trace.losses),
     ]
   }
 
   private var findings: JSONValue {
     .array(
-      FindingRow.rows(analysis).map { row -> JSONValue in
+      analysis.findings.map { finding -> JSONValue in
         [
-          "kind": .string(row.kind), "severity": .string(row.severity.rawValue), "subject": .string(row.subject),
-          "place": PlaceJSON.value(row.place), "evidence": .array(row.lines.map { .string($0) }),
-          "fix": .string(row.fix),
+          "kind": .string(finding.kind), "severity": .string(finding.severity.rawValue),
+          "subject": .string(finding.subject.name), "view": .string(finding.subject.view),
+          "property": .string(finding.subject.property), "place": PlaceJSON.value(finding.subject.place),
+          "title": .string(finding.title), "cause": .string(finding.cause), "fix": .string(finding.fix),
+          "count": .count(finding.evidence.count), "milliseconds": .number(finding.evidence.milliseconds),
+          "rows": .array(finding.evidence.rows.map { .integer(Int64($0)) }),
+          "confidence": .string(finding.confidence.rawValue),
+          "loop": finding.loop.map(LoopJSON.value) ?? .null,
+        ]
+      })
+  }
+
+  private var checked: JSONValue {
+    .array(
+      analysis.checked.map { outcome -> JSONValue in
+        [
+          "kind": .string(outcome.kind), "check": .string(outcome.check), "findings": .count(outcome.findings),
+          "missingLanes": .array(outcome.missingLanes.map { .string($0.rawValue) }),
         ]
       })
   }

@@ -22,7 +22,7 @@ package struct AnalysisExporter {
 
   /// The whole text.
   package var text: String {
-    [verdict, findings, frames, bodies, losses].filter { !$0.isEmpty }.joined(separator: "\n")
+    [verdict, findings, checked, frames, bodies, losses].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func section(_ title: String, _ lines: [String]) -> String {
@@ -30,10 +30,9 @@ package struct AnalysisExporter {
   }
 
   private var verdict: String {
-    let rows = FindingRow.rows(analysis)
     var parts: [String] = []
     for severity in Severity.allCases.reversed() {
-      let count = rows.count { $0.severity == severity }
+      let count = analysis.findings.count { $0.severity == severity }
       guard count > 0 else { continue }
       let word = severity == .warning ? Figures.counted(count, "warning") : "\(count) \(severity.rawValue)"
       parts.append(style(word, severity.role))
@@ -45,21 +44,26 @@ package struct AnalysisExporter {
     line += ", \(Figures.counted(analysis.trace.recordedEventCount, "event"))"
     if RecordingFacts.isModelled(analysis.trace) { line += ", modelled time" }
     if RecordingFacts.isDebugBuild(analysis.trace) { line += ", debug build: times say little" }
-    if parts.isEmpty { line += "\n  checked: \(FindingRow.checked.joined(separator: ", "))" }
     return line + "\n"
   }
 
   private var findings: String {
-    var text = ""
-    for (number, row) in FindingRow.rows(analysis).enumerated() {
-      if number > 0 { text += "\n" }
-      let place = row.place.map { "  at \($0.file):\($0.line)" } ?? ""
-      text += "\(number + 1). \(style(row.severity.rawValue, row.severity.role))  \(row.kind)  "
-      text += style(row.subject.oneLine, .name) + place.oneLine + "\n"
-      for line in row.lines { text += "   \(line.oneLine)\n" }
-      if !row.fix.isEmpty { text += "   \(style("fix", .good))  \(row.fix.oneLine)\n" }
+    let text = FindingText(style: style)
+    return analysis.findings.enumerated().map { text.text($1, number: $0 + 1) }.joined(separator: "\n")
+  }
+
+  /// What was looked for without finding anything, and what could not be looked for.
+  private var checked: String {
+    var lines: [String] = []
+    // Where something was found, the rest would drown it; where nothing was, it is the answer.
+    if analysis.findings.allSatisfy({ $0.severity == .advice }) {
+      lines += analysis.checked.filter { $0.findings == 0 && $0.missingLanes.isEmpty }.map { "  \($0.check)" }
     }
-    return text
+    for outcome in analysis.checked where !outcome.missingLanes.isEmpty {
+      let lanes = outcome.missingLanes.map(\.rawValue).joined(separator: ", ")
+      lines.append("  \(style("not looked for", .warning))  \(outcome.kind): nothing of \(lanes) was captured")
+    }
+    return section("checked", lines)
   }
 
   private var frames: String {

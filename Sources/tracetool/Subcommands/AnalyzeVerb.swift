@@ -6,14 +6,18 @@ enum AnalyzeVerb: Verb {
   private static let failOn = Flag(
     "--fail-on", value: "SEVERITY", help: "exit 1 at a finding of advice, warning or severe, or worse")
 
+  private static let explain = Flag(
+    "--explain", value: "KIND", help: "print what a kind of finding means, with its limits; all prints every kind")
+
   static let name = "analyze"
   static let summary = "prints what is wrong and why, worst first, with frame times and losses"
-  static let usage = "TRACE [options]"
+  static let usage = "TRACE [options]\n  tracetool analyze --explain KIND"
   static let discussion = ""
-  static let flags = [Flag.json, Flag.output, failOn, Flag.strict]
+  static let flags = [Flag.json, Flag.output, failOn, explain, Flag.strict]
   static let examples = ["tracetool analyze feed.trace", "tracetool analyze feed.trace --fail-on warning"]
 
   static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
+    if let kind = arguments[explain] { return try explain(kind, &console) }
     let limit = try severity(arguments)
     let input = try TraceInput(try arguments.onlyOperand("the trace"))
     let analysis = Analysis(input.trace)
@@ -25,8 +29,7 @@ enum AnalyzeVerb: Verb {
       ? AnalysisJSON(analysis, name: input.name).value.text
       : AnalysisExporter(analysis, name: input.name, style: style).text
     try OutputFile.write(text, to: path, &console)
-    let worst = FindingRow.rows(analysis).map(\.severity).max()
-    let hasFailed = limit.map { limit in worst.map { $0 >= limit } ?? false } ?? false
+    let hasFailed = limit.map { !analysis.findings(atLeast: $0).isEmpty } ?? false
     return input.status(arguments, otherwise: hasFailed ? .gateFailed : .fine)
   }
 
@@ -36,5 +39,16 @@ enum AnalyzeVerb: Verb {
       throw UsageError(sentence: "--fail-on needs advice, warning or severe, not \(word)")
     }
     return severity
+  }
+
+  private static func explain(_ kind: String, _ console: inout Console) throws -> ExitStatus {
+    let wanted = Analysis.explanations.filter { kind == "all" || $0.kind == kind }
+    guard !wanted.isEmpty else {
+      let kinds = Analysis.explanations.map(\.kind).joined(separator: ", ")
+      throw UsageError(sentence: "there is no kind \(kind); the kinds are \(kinds)")
+    }
+    let texts = wanted.map { "\(console.style($0.kind, .heading))\n\($0.explanation)\n" }
+    try console.write(texts.joined(separator: "\n"))
+    return .fine
   }
 }

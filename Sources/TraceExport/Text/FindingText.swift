@@ -1,0 +1,51 @@
+import TraceAnalysis
+import TraceEvents
+import TraceModel
+
+/// One finding as a few lines: what was seen, why, the evidence of a loop, and what removes it.
+struct FindingText {
+  /// Values of a loop that a line holds.
+  private static let listedValues = 8
+
+  private let style: TextStyle
+
+  /// Texts in a style.
+  init(style: TextStyle) { self.style = style }
+
+  /// The lines of a finding, with its place in the list.
+  func text(_ finding: Finding, number: Int) -> String {
+    let place = finding.subject.place.map { "  at \($0.file):\($0.line)" } ?? ""
+    var text = "\(number). \(style(finding.severity.rawValue, finding.severity.role))  \(finding.kind)  "
+    text += style(finding.subject.name.oneLine, .name) + place.oneLine + "\n"
+    var lines = [finding.title]
+    if let loop = finding.loop { lines += FindingText.lines(of: loop) }
+    if !finding.cause.isEmpty { lines.append(finding.cause) }
+    if finding.confidence != .observed { lines.append("confidence: \(finding.confidence.rawValue)") }
+    for line in lines { text += "   \(line.oneLine)\n" }
+    if !finding.fix.isEmpty { text += "   \(style("fix", .good)): \(finding.fix.oneLine)\n" }
+    return text
+  }
+
+  /// The cycle, its laps, its values, and what began it.
+  static func lines(of loop: FeedbackLoop) -> [String] {
+    var laps = "\(Figures.counted(loop.laps, "lap")) in \(Figures.counted(loop.frames, "frame"))"
+    if let rate = loop.lapsPerSecond { laps += ", \(Figures.fixed(rate, digits: 1)) per second" }
+    laps += ", \(Figures.milliseconds(loop.millisecondsPerLap)) per lap"
+    if let cost = loop.millisecondsPerSecond { laps += ", \(Figures.fixed(cost, digits: 1)) ms/s" }
+    laps += "; \(loop.shape.text); \(loop.ending.text)"
+    var lines = ["cycle: \(loop.line)", laps]
+    let values = loop.values.suffix(listedValues).map(\.text)
+    if !values.isEmpty {
+      let omitted = loop.values.count > listedValues ? "… " : ""
+      lines.append("values: \(omitted)" + values.joined(separator: " → "))
+    }
+    if !loop.dropped.isEmpty { lines.append("dropped: " + loop.dropped.map(\.text).joined(separator: ", ")) }
+    var origin = "started by \(loop.startedBy)"
+    if loop.isDeferred { origin += "; deferred, not removed: a task or queue block is part of the lap" }
+    if loop.occurrences > 1 {
+      origin += "; \(Figures.counted(loop.occurrences, "occurrence"))"
+      origin += " in \(Figures.counted(loop.instances, "instance")), \(Figures.counted(loop.totalLaps, "lap"))"
+    }
+    return lines + [origin]
+  }
+}
