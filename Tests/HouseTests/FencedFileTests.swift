@@ -33,6 +33,7 @@ import Testing
     "Sources/TraceModel/Reading/FileBytes.swift",
     "Sources/TraceModel/Reading/FoundChunk.swift",
     "Sources/TraceModel/Reading/ChunkScan.swift",
+    "Sources/ViewRuntime/Drawing/PNG/Zlib.swift",
   ]
 
   /// Words that only a fenced file may hold.

@@ -98,6 +98,22 @@ import Testing
     #expect(line.strokedPath(StrokeStyle(lineWidth: 0)).isEmpty)
   }
 
+  @Test(arguments: [CGLineJoin.miter, .round, .bevel], [CGLineCap.butt, .round, .square])
+  func strokePiecesAllTurnTheSameWay(join: CGLineJoin, cap: CGLineCap) {
+    // Left and right turns, sharp and blunt, in lines and curves: pieces of another sense would cut holes.
+    let path = Path { path in
+      path.addLines([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 14, y: 0), CGPoint(x: 20, y: 1)])
+      path.addCurve(to: CGPoint(x: 0, y: 30), control1: CGPoint(x: 40, y: 20), control2: CGPoint(x: -30, y: 10))
+      path.addEllipse(in: CGRect(x: 40, y: 40, width: 9, height: 5))
+    }
+    let style = StrokeStyle(lineWidth: 3, lineCap: cap, lineJoin: join)
+    for polygon in Stroker(style: style, tolerance: 0.05).polygons(of: path) {
+      var area: CGFloat = 0
+      for (from, to) in zip(polygon, polygon.dropFirst() + [polygon[0]]) { area += from.x * to.y - to.x * from.y }
+      #expect(area <= 1e-9)
+    }
+  }
+
   @Test func dashesFollowTheLine() {
     let line = Path { $0.addLines([.zero, CGPoint(x: 10, y: 0)]) }
     let dashed = line.strokedPath(StrokeStyle(lineWidth: 2, dash: [2, 1], dashPhase: 1))

@@ -107,7 +107,7 @@ struct Stroker {
         CGPoint(x: point.x + (before.x + after.x) * factor, y: point.y + (before.y + after.y) * factor))
     }
     polygon.append(second)
-    polygons.append(side > 0 ? polygon.reversed() : polygon)
+    polygons.append(side < 0 ? polygon.reversed() : polygon)
   }
 
   /// A disc around a point, as a polygon within the tolerance.

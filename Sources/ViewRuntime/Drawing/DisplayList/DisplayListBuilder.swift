@@ -1,0 +1,52 @@
+package import Foundation
+
+/// Puts fragments together into a display list.
+///
+/// Cost: constant per call; fragments are shared, not copied.
+package struct DisplayListBuilder {
+  private var list: DisplayList
+  private var current = 0
+
+  /// An empty screen.
+  package init(
+    size: CGSize, scale: CGFloat = 1,
+    background: Color.Resolved = Color.Resolved(red: 1, green: 1, blue: 1)
+  ) {
+    list = DisplayList(size: size, scale: scale, background: background)
+  }
+
+  /// Begins an effect on all that follows, to the matching `pop`.
+  package mutating func push(_ effect: DisplayEffect) {
+    let parent = list.contexts[current]
+    var transform = parent.transform
+    var clip = parent.clip
+    switch effect {
+    case .transform(let next): transform = next.concatenating(transform)
+    case .clip(let path, _): clip = clip.intersection(path.boundingRect.applying(transform))
+    case .opacity, .layer: break
+    }
+    list.contexts.append(
+      DisplayList.Context(
+        parent: current, effect: effect, depth: parent.depth + 1, transform: transform, clip: clip))
+    current = list.contexts.count - 1
+  }
+
+  /// Ends the innermost effect.
+  package mutating func pop() { current = max(0, list.contexts[current].parent) }
+
+  /// Adds what a node draws, with its origin at a point.
+  package mutating func append(_ fragment: DisplayFragment, at origin: CGPoint = .zero) {
+    guard !fragment.commands.isEmpty else { return }
+    let context = list.contexts[current]
+    var area = fragment.bounds.offsetBy(dx: origin.x, dy: origin.y).applying(context.transform)
+    if fragment.hasText { area = area.insetBy(dx: -1, dy: -1) }
+    list.items.append(
+      DisplayList.Item(
+        fragment: fragment, origin: origin, context: current,
+        bounds: PixelRect(around: area.intersection(context.clip))))
+    list.commandCount += fragment.commands.count
+  }
+
+  /// The list so far.
+  package func finish() -> DisplayList { list }
+}
