@@ -24,11 +24,12 @@ final class HopCause: Sendable {
     var frame: FrameIndex
     /// The cause of what it does now: the origin's, or an outside event after a long wait.
     var cause: EventID
-    /// Whether it waits for something of ours now.
-    var isAwaitingOurs = false
+    /// The window's tree.
+    weak var tree: ViewTree?
 
-    init(frame: FrameIndex, cause: EventID) {
-      self.frame = frame
+    init(tree: ViewTree, cause: EventID) {
+      self.tree = tree
+      frame = tree.frame
       self.cause = cause
     }
   }
@@ -37,7 +38,7 @@ final class HopCause: Sendable {
     self.origin = origin
     self.node = node
     self.task = task
-    progress = Progress(frame: tree.frame, cause: origin)
+    progress = Progress(tree: tree, cause: origin)
   }
 
   /// Runs an action's code; tasks that it starts inherit the action as their cause.
@@ -77,5 +78,14 @@ final class HopCause: Sendable {
   }
 
   /// Notes that the running work woke up from a wait of ours, so that the wait counts as its own.
-  @MainActor static func wokeFromOurs(in frame: FrameIndex) { current?.progress.frame = frame }
+  @MainActor static func wokeFromOurs() {
+    guard let hop = current, let tree = hop.progress.tree else { return }
+    hop.progress.frame = tree.frame
+  }
+
+  /// Notes that the running task waits or goes on.
+  @MainActor static func noteTask(_ stage: TaskStage) {
+    guard let hop = current, hop.task != 0, let tree = hop.progress.tree else { return }
+    tree.tasks.record(hop.task, stage, hop.progress.cause)
+  }
 }

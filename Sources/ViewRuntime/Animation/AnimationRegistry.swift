@@ -1,4 +1,4 @@
-import TraceEvents
+package import TraceEvents
 import UpdateGraph
 
 /// The running animations of a window.
@@ -6,6 +6,12 @@ import UpdateGraph
   private unowned let tree: ViewTree
 
   init(_ tree: ViewTree) { self.tree = tree }
+
+  /// Whether any runs.
+  package var isRunning: Bool { false }
+
+  /// Moves the running animations on, at the beginning of a frame.
+  package func beginFrame(at now: Nanoseconds) {}
 }
 
 /// Starts animations of views whose animatable data changed.

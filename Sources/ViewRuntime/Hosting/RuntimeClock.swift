@@ -1,3 +1,5 @@
+import CVirtualTime
+import Synchronization
 package import TraceEvents
 
 /// The time of a host: real, or advanced only by a table of costs.
@@ -24,7 +26,11 @@ package import TraceEvents
   package init(_ mode: Mode) { self.mode = mode }
 
   /// Makes this the clock that `simulateWork(_:)` and sleeps go by.
-  package func becomeCurrent() { RuntimeClock.current = self }
+  package func becomeCurrent() {
+    guard RuntimeClock.current !== self else { return }
+    RuntimeClock.current = self
+    if mode == .virtual { set(virtualNow) }
+  }
 
   /// Time since the clock was made.
   package var now: Nanoseconds {
@@ -36,19 +42,37 @@ package import TraceEvents
   /// Lets virtual time pass for a piece of work; real time passes by itself.
   package func charge(_ work: VirtualWork) {
     guard mode == .virtual else { return }
-    virtualNow = Nanoseconds(virtualNow.rawValue + VirtualCosts.cost(of: work).rawValue)
+    set(Nanoseconds(virtualNow.rawValue + VirtualCosts.cost(of: work).rawValue))
+  }
+
+  /// The virtual time, for threads that are not on the main actor; the last clock's that advanced.
+  package nonisolated static var lastVirtualTime: Nanoseconds { Nanoseconds(mirror.load(ordering: .relaxed)) }
+
+  private nonisolated static let mirror = Atomic<Int64>(0)
+
+  /// Sets the virtual time; `Date.now` on this thread follows it.
+  private func set(_ moment: Nanoseconds) {
+    virtualNow = moment
+    RuntimeClock.mirror.store(moment.rawValue, ordering: .relaxed)
+    virtual_time_set(Int64(RuntimeClock.epoch) * 1_000_000_000 + moment.rawValue)
+  }
+
+  /// Gives the thread its real wall clock back.
+  package func resign() {
+    if RuntimeClock.current === self { RuntimeClock.current = nil }
+    if mode == .virtual { virtual_time_clear() }
   }
 
   /// Lets virtual time pass.
   package func advance(by span: Nanoseconds) {
     guard mode == .virtual, span.rawValue > 0 else { return }
-    virtualNow = virtualNow + span
+    set(virtualNow + span)
   }
 
   /// Lets virtual time pass up to a moment.
   package func advance(to moment: Nanoseconds) {
     guard mode == .virtual, moment > virtualNow else { return }
-    virtualNow = moment
+    set(moment)
   }
 }
 

@@ -21,6 +21,8 @@ package import UpdateGraph
   package private(set) var preferences: PreferenceRegistry!
   /// Running animations.
   package private(set) var animations: AnimationRegistry!
+  /// Timelines that wait.
+  package private(set) var timelines: TimelineRegistry!
   /// Takes the text of diagnostics that SwiftUI would log.
   package var console: @MainActor (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
   /// The window's size.
@@ -75,10 +77,18 @@ package import UpdateGraph
     focus = FocusRegistry(self)
     preferences = PreferenceRegistry(self)
     animations = AnimationRegistry(self)
+    timelines = TimelineRegistry(self)
+    layout.owner = self
     graph.scheduleRule = { [unowned self] rule in enqueue(rule) }
     layout.diagnose = { [unowned self] node, id, message in diagnose(id: id, message, node: node) }
     layout.onWork = { [unowned self] work in charge(work == .measure ? .measure : .placement) }
     CallSite.want(graph.isRecording)
+  }
+
+  /// The tree of a layout node.
+  static func of(_ node: LayoutNode) -> ViewTree {
+    guard let tree = node.context.owner as? ViewTree else { preconditionFailure("the node belongs to no tree") }
+    return tree
   }
 
   // MARK: State of the update

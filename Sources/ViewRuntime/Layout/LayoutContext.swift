@@ -5,6 +5,8 @@ package import UpdateGraph
 @MainActor package final class LayoutContext {
   /// Where events go; nil outside a host.
   package weak var observer: (any GraphObserver)?
+  /// The tree that the nodes belong to.
+  package weak var owner: AnyObject?
   /// Pixels per point.
   package var displayScale: Double
   /// Work done so far.

@@ -14,7 +14,7 @@ extension _GestureModifier: LayoutModifier {
   }
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
-    let responder = node.attachedResponder { GestureResponder(node: node) }
+    let responder = node.attachedResponder { GestureResponder(node: node, tree: ViewTree.of(node)) }
     responder.isInputEnabled = environment.isEnabled
     guard !responder.isBusy else {
       // The drag that goes on keeps its recognizer; only what it calls is new.
@@ -35,7 +35,12 @@ extension _GestureModifier: LayoutModifier {
   var waiting: (@MainActor () -> Void)?
   package var isInputEnabled = true
 
-  init(node: LayoutNode) { self.node = node }
+  private unowned let tree: ViewTree
+
+  init(node: LayoutNode, tree: ViewTree) {
+    self.node = node
+    self.tree = tree
+  }
 
   /// Takes a gesture.
   func take<G: Gesture>(_ gesture: G) { recognizer = gesture.recognizer(changed: { _ in }, ended: { _ in }) }
@@ -44,7 +49,9 @@ extension _GestureModifier: LayoutModifier {
   package var takesTaps: Bool { recognizer.tapped != nil }
   package var takesDrags: Bool { recognizer.dragged != nil }
 
-  package func tap(at point: CGPoint, cause: EventID) { recognizer.tapped?(point) }
+  package func tap(at point: CGPoint, cause: EventID) {
+    tree.perform(.gesture, node: node.serial, cause: cause) { recognizer.tapped?(point) }
+  }
 
   package func drag(_ drag: PointerDrag, cause: EventID) {
     isBusy = drag.phase != .ended
@@ -118,7 +125,7 @@ extension _TapModifier: LayoutModifier {
   }
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
-    let responder = node.attachedResponder { GestureResponder(node: node) }
+    let responder = node.attachedResponder { GestureResponder(node: node, tree: ViewTree.of(node)) }
     responder.isInputEnabled = environment.isEnabled
     responder.take(TapGesture(count: count).onEnded { _ in action() })
   }

@@ -1,0 +1,193 @@
+public import Foundation
+import TraceEvents
+package import UpdateGraph
+
+/// Runs a root view in a window without a display: frames at a refresh rate, input from a script.
+///
+/// Under the virtual clock a run takes no more real time than its work, and equal runs are equal event for event.
+@MainActor public final class HeadlessHost {
+  /// Which time passes.
+  public enum Clock: Hashable, Sendable {
+    /// The machine's time; frames come at the display's rate.
+    case real
+    /// The machine's time for the work; frames come one after another without waiting. For benchmarks.
+    case unpaced
+    /// Modelled time: passes by a table of costs and `simulateWork(_:)` only.
+    case virtual
+  }
+
+  /// What the window is like.
+  public struct Configuration: Hashable, Sendable {
+    /// The window's size, in points.
+    public var size: CGSize
+    /// Frames per second.
+    public var refreshRate: Double
+    /// Which time passes.
+    public var clock: Clock
+    /// Pixels per point.
+    public var displayScale: Double
+
+    /// A window; the standard is a phone's, at 60 frames per second, under the virtual clock.
+    public init(
+      size: CGSize = CGSize(width: 390, height: 844), refreshRate: Double = 60, clock: Clock = .virtual,
+      displayScale: Double = 2
+    ) {
+      self.size = size
+      self.refreshRate = refreshRate
+      self.clock = clock
+      self.displayScale = displayScale
+    }
+  }
+
+  /// What the window is like.
+  public let configuration: Configuration
+  /// The window.
+  package let window: WindowHost
+  private let clock: RuntimeClock
+  private let input: InputDelivery
+  private let sleeps = SleepQueue()
+  private let interval: Nanoseconds
+  /// Time by frames, where it is not the clock's.
+  private var unpacedNow = Nanoseconds.zero
+  /// Frames that drew something.
+  public private(set) var drawnFrames = 0
+
+  /// A host that tells an observer.
+  package init(
+    root: any View, configuration: Configuration = Configuration(), clock: RuntimeClock? = nil,
+    observer: (any GraphObserver)? = nil, serials: SerialCounter = SerialCounter()
+  ) {
+    self.configuration = configuration
+    let clock = clock ?? HeadlessHost.makeClock(configuration)
+    self.clock = clock
+    interval = Nanoseconds(Int64((1e9 / max(1, configuration.refreshRate)).rounded()))
+    let interval = interval
+    func open<V: View>(_ view: V) -> WindowHost {
+      WindowHost(
+        view, size: configuration.size, interval: interval, clock: clock, observer: observer, serials: serials,
+        displayScale: configuration.displayScale)
+    }
+    window = open(root)
+    input = InputDelivery(window.tree)
+  }
+
+  /// The clock that a configuration asks for.
+  package static func makeClock(_ configuration: Configuration) -> RuntimeClock {
+    RuntimeClock(configuration.clock == .virtual ? .virtual : .real)
+  }
+
+  /// Runs a script from its first step to its end.
+  public func run(_ script: InputScript) async {
+    let timeline = InputTimeline(script, interval: interval)
+    let start = now
+    let end = start + timeline.duration
+    var pending = timeline.entries[...]
+    clock.becomeCurrent()
+    let keepsOwnTime = configuration.clock != .real
+    let outer = SleepQueue.current
+    if keepsOwnTime { SleepQueue.current = sleeps }
+    defer { if keepsOwnTime { SleepQueue.current = outer } }
+    while true {
+      await settle()
+      clock.becomeCurrent()
+      let slot = nextSlot
+      let isFrameWanted = window.needsFrame || window.tree.animations.isRunning
+      var target = end
+      if isFrameWanted { target = slot }
+      if let first = pending.first { target = min(target, max(slot, roundedUp(start + first.time))) }
+      if let due = window.tree.timelines.nextDue { target = min(target, max(slot, roundedUp(due))) }
+      if keepsOwnTime, let wake = sleeps.nextWake, wake <= target {
+        advance(to: wake)
+        sleeps.wake(at: now)
+        continue
+      }
+      if now >= end, pending.isEmpty { break }
+      if configuration.clock == .real, target > now, await waited(until: target) { continue }
+      advance(to: target)
+      let due = pending.prefix { start + $0.time <= target }
+      pending.removeFirst(due.count)
+      let isTimelineDue = window.tree.timelines.nextDue.map { $0 <= target } ?? false
+      if isFrameWanted || !due.isEmpty || isTimelineDue { frame(at: target, due.map(\.input)) }
+    }
+  }
+
+  /// Runs one frame now, without input.
+  public func runFrame() {
+    let slot = nextSlot
+    advance(to: slot)
+    frame(at: slot, [])
+  }
+
+  /// Ends the window: what it shows goes away, with its tasks.
+  public func close() {
+    window.close()
+    sleeps.end()
+  }
+
+  // MARK: Time
+
+  private var now: Nanoseconds { configuration.clock == .unpaced ? unpacedNow : clock.now }
+
+  /// The next moment at which a frame may begin.
+  private var nextSlot: Nanoseconds { roundedUp(now) }
+
+  private func roundedUp(_ time: Nanoseconds) -> Nanoseconds {
+    let step = interval.rawValue
+    return Nanoseconds((time.rawValue + step - 1) / step * step)
+  }
+
+  private func advance(to moment: Nanoseconds) {
+    clock.advance(to: moment)
+    if configuration.clock == .unpaced, moment > unpacedNow { unpacedNow = moment }
+  }
+
+  /// Waits in real time, a frame's length at most, since tasks may ask for a frame meanwhile.
+  ///
+  /// Returns: whether the moment is still to come.
+  private func waited(until moment: Nanoseconds) async -> Bool {
+    let step = min(moment - clock.now, interval)
+    try? await ContinuousClock().sleep(for: step.duration)
+    return clock.now < moment
+  }
+
+  private func frame(at slot: Nanoseconds, _ inputs: [InputTimeline.Input]) {
+    let expected = slot + interval
+    let didDraw = window.runFrame(expectedPresent: expected) {
+      window.tree.animations.beginFrame(at: slot)
+      window.tree.timelines.deliver(at: slot)
+      for one in inputs { input.deliver(one) }
+    }
+    guard didDraw else { return }
+    drawnFrames += 1
+    let ended = clock.now
+    let presented = configuration.clock == .unpaced ? ended : max(expected, roundedUp(ended))
+    window.tree.graph.record(
+      .framePresented(
+        FramePresented(frame: FrameIndex(window.tree.frame.rawValue - 1), time: presented)))
+    if configuration.clock == .unpaced { unpacedNow = expected - Nanoseconds(1) }
+  }
+
+  /// Turns without any activity after which the main actor counts as idle. A task that is resumed goes to the end of the
+  /// main actor's queue, so each turn lets everything that waits there run once; some work hops a few times.
+  private static let quietTurns = 6
+
+  /// Lets main-actor jobs run until nothing happens any more.
+  private func settle() async {
+    var quiet = 0
+    var last = activity
+    while quiet < HeadlessHost.quietTurns {
+      await Task<Never, Never>.yield()
+      let seen = activity
+      quiet = seen == last ? quiet + 1 : 0
+      last = seen
+    }
+    // Tasks that neither sleep nor have ended may be on their way through another executor and back.
+    guard configuration.clock == .virtual, window.tree.tasks.count > sleeps.count else { return }
+    for _ in 0..<2 {
+      await Task.detached {}.value
+      await Task<Never, Never>.yield()
+    }
+  }
+
+  private var activity: UInt64 { window.tree.graph.activity &+ sleeps.activity &+ UInt64(window.tree.tasks.count) }
+}
