@@ -1,0 +1,37 @@
+public import TraceRecorder
+package import TraceEvents
+import UpdateGraph
+public import ViewRuntime
+
+extension HeadlessHost {
+  /// Serials of all traced windows of the process: one recorder, one numbering.
+  private static let serials = SerialCounter()
+
+  /// A window whose events go to a recorder, while it records.
+  ///
+  /// Facts about the window and the build are recorded first.
+  public convenience init<Content: View>(
+    _ root: Content, configuration: Configuration = Configuration(), recorder: Recorder = .shared
+  ) {
+    self.init(erased: root, configuration: configuration, recorder: recorder)
+  }
+
+  /// A window on a root view of hidden type, with further facts for the recording (`demo`, `rows`, …).
+  package convenience init(
+    erased root: any View, configuration: Configuration, recorder: Recorder, facts: [EnvironmentFact] = []
+  ) {
+    let isVirtual = configuration.clock == .virtual
+    for fact in RecordingFacts.facts(configuration) + facts { recorder.record(.environment(fact)) }
+    self.init(
+      root: root, configuration: configuration,
+      observer: RecorderObserver(recorder, isVirtual: isVirtual), serials: HeadlessHost.serials)
+  }
+
+  /// Starts a recorder by the clock that a configuration asks for: under the virtual one, times are the window's.
+  public static func startRecording(
+    _ recorder: Recorder = .shared, to path: String, configuration: Configuration
+  ) throws {
+    let clock: RecordingClock = configuration.clock == .virtual ? .virtual { RuntimeClock.lastVirtualTime } : .real
+    try recorder.start(to: path, clock: clock)
+  }
+}
