@@ -119,6 +119,12 @@ package import UpdateGraph
 
   private func enqueue(_ rule: RuleNode) {
     guard let element = rule.owner as? Element else { return }
+    if let inLayout = element as? any EvaluatedInLayout {
+      inLayout.evaluateInLayout(
+        cause: rule.markCause, transaction: isEvaluating ? transaction : AmbientTransaction.current)
+      noteCause(rule.markCause)
+      return
+    }
     while pending.count <= element.depth { pending.append([]) }
     // Inside an evaluation the wave carries the evaluation's transaction, else the ambient one.
     let carried = isEvaluating ? transaction : AmbientTransaction.current

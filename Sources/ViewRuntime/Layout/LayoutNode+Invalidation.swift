@@ -18,9 +18,12 @@ extension LayoutNode {
 
   /// Says that only the placement of children may differ, not the node's size.
   package final func invalidatePlacement(cause: EventID) {
-    let event = context.record(.layoutInvalidated(LayoutInvalidated(node: serial, cause: cause)))
+    var noted = cause
+    if placedProposal != nil {
+      let event = context.record(.layoutInvalidated(LayoutInvalidated(node: serial, cause: cause)))
+      if !event.isNone { noted = event }
+    }
     if context.firstCause.isNone { context.firstCause = cause }
-    let noted = event.isNone ? cause : event
     if !noted.isNone { add(causes: [noted]) }
     setNeedsPlacement()
     context.placementWasInvalidated()

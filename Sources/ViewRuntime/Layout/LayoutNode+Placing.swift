@@ -75,6 +75,15 @@ extension LayoutNode {
     }
   }
 
+  /// The bounds of the nearest ancestor of a name, in this node's own space.
+  package final func bounds(ofSpaceNamed name: AnyHashable) -> CGRect? {
+    var ancestor: LayoutNode? = self
+    while let node = ancestor, node.coordinateSpaceName != name { ancestor = node.parent }
+    guard let ancestor else { return nil }
+    let own = origin(from: ancestor)
+    return CGRect(origin: CGPoint(x: -own.x, y: -own.y), size: ancestor.frame.size)
+  }
+
   /// The origin in an ancestor's own space; nil is the window.
   private func origin(from ancestor: LayoutNode?) -> CGPoint {
     var point = CGPoint.zero

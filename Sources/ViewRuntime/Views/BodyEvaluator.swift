@@ -6,7 +6,8 @@ import UpdateGraph
   private unowned let owner: Element
   private let type: ViewType
   private let slots: PropertySlots
-  private let rule: RuleNode
+  /// The rule that asks for the body.
+  let rule: RuleNode
   private let observation: BodyObservation
 
   /// An evaluator of an element's body; it is due at once.

@@ -1,0 +1,15 @@
+package import TraceEvents
+
+/// A thin line across its stack; horizontal outside one.
+public struct Divider: View, LeafView {
+  public typealias Body = Never
+
+  /// A line.
+  public init() {}
+
+  package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
+    DividerLayoutNode(serial: serial, context: context)
+  }
+
+  package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {}
+}
