@@ -3,6 +3,9 @@
 /// The defaults hold a page of a long recording to a few megabytes, which every browser opens at once; they have no
 /// other source and can be changed.
 public struct ReportOptions: Sendable, Hashable {
+  /// Events up to which every frame is kept with its spans and causes, and the limits on frames below mean nothing:
+  /// at about 45 bytes of page per event some 4.5 MB.
+  public var eventsKeptWhole = 100_000
   /// Frames kept with their spans and causes because they were the latest against their deadline.
   public var slowestFrames = 60
   /// Frames kept with their spans and causes for each finding and each loop.

@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-7vK6jLRm7t5Kg8d780ruk2Cct01hkcNvhz77L9ZsXRA='; style-src 'sha256-e/DWRmpnvdQ18JTmWKZLaj1eGsQocfd6odlWzo64uFc='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-4enS0kaWSPaX1YPbk+scbgRY488iTKfWyE/bRH0JOmY='; style-src 'sha256-YVZRF/DBAUFFUrGZ4SZ6OaISvBvYeL+hkznbYdAWDQE='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -42,7 +42,7 @@ html { scroll-padding-top: 16px; -webkit-text-size-adjust: 100%; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 body {
   margin: 0 auto; max-width: 1240px; padding: 20px 28px 64px; background: var(--paper); color: var(--ink);
-  font: 14px/1.5 var(--sans); font-variant-numeric: tabular-nums; text-rendering: optimizeLegibility;
+  font: 14px/1.5 var(--sans); font-variant-numeric: tabular-nums; text-rendering: optimizeLegibility; overflow-wrap: anywhere;
 }
 h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
@@ -95,7 +95,8 @@ main > section { margin-top: 28px; }
 .figures .late dd { color: var(--severe); }
 .losses { margin-top: 2px; padding: 11px 0 0; border-top: 1px solid var(--hairline); font-size: 13px; }
 .losses h2 { float: left; width: 174px; font-size: 13px; letter-spacing: 0; line-height: 1.5; font-weight: 600; }
-.losses.warned h2 { color: var(--warning); }
+.losses > div + div { margin-top: 6px; }
+.losses .warned h2 { color: var(--warning); }
 .losses ul { margin-left: 190px; }
 .losses li + li { margin-top: 2px; }
 .losses.none { display: flex; align-items: center; gap: 8px; color: var(--muted); }
@@ -182,6 +183,7 @@ svg { display: block; overflow: visible; }
 .span.selected rect { stroke: var(--ink); stroke-width: 2; }
 table { border-collapse: collapse; font-size: 13px; }
 th { font-weight: 400; text-align: left; }
+th, td { vertical-align: baseline; }
 thead th { color: var(--muted); font-size: 12px; }
 .number { text-align: right; }
 .totals { width: 100%; margin-top: 14px; }
@@ -216,6 +218,7 @@ thead th { color: var(--muted); font-size: 12px; }
 .chain .draw::after { background: var(--draw); }
 .chain .frame::after { background: var(--good); } .chain .frame.late::after { background: var(--severe); }
 .chain .frame.late .muted { color: var(--severe); }
+.chain .also .kind { color: var(--accent); }
 .chain .fold::after, .chain .goes-on::after, .chain .mark-step::after { background: var(--surface); border: 2px dotted var(--faint); }
 .chain .kind { position: absolute; left: 0; width: 96px; text-align: right; font-size: 12px; color: var(--muted); line-height: 21px; }
 .chain .what { font-weight: 500; } .chain .note { margin-left: 8px; color: var(--muted); font-weight: 400; }
@@ -355,7 +358,7 @@ function frameTable(raw) {
   const table = { count };
   for (const name of [
     "index", "start", "duration", "overrun", "budget", "interval", "action", "update", "layout", "draw", "evaluations",
-    "measures", "draws",
+    "skipped", "measures", "draws",
   ]) {
     table[name] = column(name);
   }
@@ -503,6 +506,22 @@ function foldLaps(steps) {
   };
 }
 
+/** The further reasons of an evaluation, each with the nearest write or outside event behind it. */
+function otherReasons(events, row) {
+  const event = events[row];
+  const seen = new Set([event.cause]);
+  return event.reasons.flatMap((reason) => {
+    if (seen.has(reason.cause) || reason.cause < 0) return [];
+    seen.add(reason.cause);
+    let origin = events[reason.cause];
+    for (let steps = 0; steps < stepLimit; steps += 1) {
+      if (origin.kind === "write" || origin.kind === "external" || origin.cause < 0) break;
+      origin = events[origin.cause];
+    }
+    return [{ field: reason.field, origin }];
+  });
+}
+
 /** What an event went on to do in its frame: the first layout, then the first drawing, then a write it caused. */
 function consequences(events, effects, row) {
   const found = { layout: null, drawn: null, write: null };
@@ -531,7 +550,7 @@ function consequences(events, effects, row) {
 function evaluationsOf(events, frame) {
   return events.filter((event) => event.kind === "evaluation" && event.frame === frame);
 }
-return { stepLimit, effectTable, causesOf, chainTo, foldLaps, consequences, evaluationsOf };
+return { stepLimit, effectTable, causesOf, chainTo, foldLaps, otherReasons, consequences, evaluationsOf };
 })();
 modules["model/frames.js"] = (() => {
 // Questions about the frame table. A row is a position in the table; an index is the frame's own number.
@@ -779,7 +798,9 @@ function findingRow(app, finding, at) {
 }
 
 function findingBody(app, finding) {
-  const frame = frameToShow(app, finding);
+  const shown = app.document.events[finding.event];
+  const event = shown && rowOfFrame(app.document.frames, shown.frame) >= 0 ? shown : null;
+  const frame = event ? event.frame : frameToShow(app, finding);
   return [
     element("dl", { class: "explained" },
       element("dt", {}, "Cause"), element("dd", {}, finding.cause),
@@ -790,7 +811,7 @@ function findingBody(app, finding) {
       ]),
     element("p", { class: "actions" },
       frame !== null && textButton(`Show frame ${formatCount(frame)}`, "finding-frame",
-        () => app.change({ frame, event: null, span: null, zoom: null }, "frame")),
+        () => app.change({ frame, event: event ? event.row : null, span: null, zoom: null }, "frame")),
       Number.isInteger(finding.loop) && textButton("Show the loop", "finding-loop",
         () => app.change({ loop: finding.loop }, `loop-${finding.loop}`)),
       element("span", { class: "muted" },
@@ -870,7 +891,7 @@ return { aboutView };
 })();
 modules["views/chain.js"] = (() => {
 // The cause chain of one body: from outside to the pixels.
-const { chainTo, consequences, evaluationsOf } = modules["model/chains.js"];
+const { chainTo, consequences, evaluationsOf, otherReasons } = modules["model/chains.js"];
 const { isOver, rowOfFrame } = modules["model/frames.js"];
 const { formatCount, formatOverrun, sharedPrefix } = modules["model/format.js"];
 const { element, placeLabel, textButton } = modules["views/element.js"];
@@ -915,8 +936,12 @@ function bodyList(app, bodies, chosen) {
 /** Why a body ran, in the spelling people know. */
 function reasonText(body) {
   const fields = [...new Set(body.reasons.map((reason) => reason.field))].filter(Boolean);
-  const text = fields.length > 0 ? fields.join(", ") : body.field;
-  return text === "created" ? "created" : text ? `${text} changed` : "";
+  return fieldText(fields.length > 0 ? fields.join(", ") : body.field);
+}
+
+function fieldText(field) {
+  if (!field || field === "created") return field;
+  return `${field} changed`;
 }
 
 function chainList(app, chosen, frame) {
@@ -930,6 +955,9 @@ function chainList(app, chosen, frame) {
   }
   if (chain.begin === "unknown") steps.unshift(markItem("unknown cause", "the chain reaches an event whose cause is not in the trace"));
   if (chain.begin === "cut") steps.unshift(markItem("earlier causes", "left out of this page; the trace holds them"));
+  for (const reason of chosen.kind === "evaluation" ? otherReasons(events, chosen.row) : []) {
+    steps.push(stepItem(app, reason.origin, frame, `also ${fieldText(reason.field)}`));
+  }
   for (const event of [after.layout, after.drawn]) if (event) steps.push(stepItem(app, event, frame));
   const late = isOver(frames, app.row);
   steps.push(element("li", { class: `step frame ${late ? "late" : ""}` },
@@ -952,12 +980,11 @@ const words = {
   diagnostic: "message", animation: "animation", interval: "interval", unknown: "unknown",
 };
 
-function stepItem(app, event, frame) {
-  return element("li", { class: `step ${event.kind}`, "data-event": event.row },
-    element("span", { class: "kind" }, words[event.kind] ?? event.kind),
+function stepItem(app, event, frame, also = null) {
+  return element("li", { class: `step ${event.kind} ${also ? "also" : ""}`, "data-event": event.row },
+    element("span", { class: "kind" }, also ?? words[event.kind] ?? event.kind),
     element("span", { class: "what" },
-      element("code", {}, event.name), event.field && event.field !== "created" && element("span", { class: "muted" }, ` ${event.field}`),
-      event.field === "created" && element("span", { class: "muted" }, " created"),
+      element("code", {}, event.name), event.field && element("span", { class: "muted" }, ` ${fieldText(event.field)}`),
       event.note && element("span", { class: "note" }, event.note)),
     (event.before || event.after) && changeLabel(event.before, event.after),
     event.place && placeLabel(event.place),
@@ -1136,9 +1163,7 @@ function flameView(app, detail, width) {
   },
   ticks(from, to, Math.max(2, Math.floor(width / 120))).map((time) => timeTick(time, (time - from) * scale, width, height)),
   shape("g", { transform: `translate(0 ${axisHeight})` }, boxes.map((box) => spanBox(app, box, selected))),
-  deadline > from && deadline < to && shape("line", {
-    class: "deadline", x1: (deadline - from) * scale, x2: (deadline - from) * scale, y1: 0, y2: height,
-  }));
+  deadline > from && deadline < to && deadlineMark((deadline - from) * scale, width, height));
   return element("div", { class: "flame-box" },
     element("div", { class: "subheading" },
       element("h3", {}, "Where the time went"),
@@ -1156,6 +1181,14 @@ function timeTick(time, x, width, height) {
   return [
     shape("line", { class: "grid", x1: x, x2: x, y1: axisHeight - 4, y2: height }),
     x < width - 40 && shape("text", { class: "axis", x: x + (x < 1 ? 0 : 4), y: 11 }, time === 0 ? "0" : formatDuration(time)),
+  ];
+}
+
+function deadlineMark(x, width, height) {
+  const isRight = x > width - 70;
+  return [
+    shape("line", { class: "deadline", x1: x, x2: x, y1: 0, y2: height }),
+    shape("text", { class: "axis deadline-label", x: x + (isRight ? -5 : 5), y: 11, "text-anchor": isRight ? "end" : "start" }, "deadline"),
   ];
 }
 
@@ -1252,9 +1285,10 @@ function stageBar(app, row) {
   const stages = stageTimes(frames, row);
   const share = (nanoseconds) => `${((nanoseconds / whole) * 100).toFixed(3)}%`;
   const counts = [
-    formatPlural(frames.evaluations[row], "evaluation"), formatPlural(frames.measures[row], "measure"),
+    formatPlural(frames.evaluations[row], "evaluation"),
+    frames.skipped[row] > 0 && `${formatCount(frames.skipped[row])} skipped`, formatPlural(frames.measures[row], "measure"),
     formatPlural(frames.draws[row], "view drawn", "views drawn"),
-  ].join(", ");
+  ].filter(Boolean).join(", ");
   return element("div", { class: "stages" },
     element("div", { class: "stage-bar", "aria-hidden": "true" },
       stages.map((stage) => element("span", { class: `stage ${stage.name}`, style: { width: share(stage.duration) } })),
@@ -1797,9 +1831,17 @@ function lossesView(losses) {
     return element("p", { class: "losses none", id: "losses" }, severityMark("none"),
       "Nothing is missing: no event, no chunk and no span of this recording was lost.");
   }
-  const worst = losses.some((loss) => loss.severity !== "info");
-  return element("div", { class: `losses ${worst ? "warned" : ""}`, id: "losses" },
-    element("h2", {}, "Not in this recording"),
+  const ofPage = losses.filter((loss) => loss.kind.startsWith("report-"));
+  const ofRecording = losses.filter((loss) => !loss.kind.startsWith("report-"));
+  return element("div", { class: "losses", id: "losses" },
+    lossList("Not in this recording", ofRecording), lossList("Not in this page", ofPage));
+}
+
+function lossList(title, losses) {
+  if (losses.length === 0) return null;
+  const isBad = losses.some((loss) => loss.severity !== "info");
+  return element("div", { class: isBad ? "warned" : "" },
+    element("h2", {}, title),
     element("ul", {}, losses.map((loss) => element("li", {},
       element("span", { class: `dot ${loss.severity}`, "aria-hidden": "true" }),
       element("b", {}, formatCount(loss.count)), " ", loss.sentence,

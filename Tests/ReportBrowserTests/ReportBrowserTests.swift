@@ -50,7 +50,7 @@ struct ReportBrowserTests {
       chain.contains {
         $0.contains("149.99999936421713 → 149.99999936421725") && $0.contains("Feed/CardColumn.swift:41")
       })
-    #expect(chain.contains { $0.hasPrefix("body CardColumn.body _measuredWidth") })
+    #expect(chain.contains { $0.hasPrefix("body CardColumn.body _measuredWidth changed") })
     #expect(chain.contains { $0.hasPrefix("layout pass 0") })
     #expect(chain.contains { $0.hasPrefix("drawn CardColumn") })
     #expect(chain.contains { $0.contains("more laps through CardColumn.measuredWidth") })

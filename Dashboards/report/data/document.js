@@ -44,7 +44,7 @@ function frameTable(raw) {
   const table = { count };
   for (const name of [
     "index", "start", "duration", "overrun", "budget", "interval", "action", "update", "layout", "draw", "evaluations",
-    "measures", "draws",
+    "skipped", "measures", "draws",
   ]) {
     table[name] = column(name);
   }

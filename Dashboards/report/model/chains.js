@@ -57,6 +57,22 @@ export function foldLaps(steps) {
   };
 }
 
+/** The further reasons of an evaluation, each with the nearest write or outside event behind it. */
+export function otherReasons(events, row) {
+  const event = events[row];
+  const seen = new Set([event.cause]);
+  return event.reasons.flatMap((reason) => {
+    if (seen.has(reason.cause) || reason.cause < 0) return [];
+    seen.add(reason.cause);
+    let origin = events[reason.cause];
+    for (let steps = 0; steps < stepLimit; steps += 1) {
+      if (origin.kind === "write" || origin.kind === "external" || origin.cause < 0) break;
+      origin = events[origin.cause];
+    }
+    return [{ field: reason.field, origin }];
+  });
+}
+
 /** What an event went on to do in its frame: the first layout, then the first drawing, then a write it caused. */
 export function consequences(events, effects, row) {
   const found = { layout: null, drawn: null, write: null };

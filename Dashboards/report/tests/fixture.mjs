@@ -39,7 +39,7 @@ export function fixture({ hostile = false } = {}) {
         sentence: "events were dropped on thread 2 while its buffer was full",
       },
       {
-        kind: "report-details", severity: "info", origin: "analysis", count: "9007199254740993",
+        kind: "report-spans", severity: "info", origin: "analysis", count: "9007199254740993",
         sentence: "spans of frames without a finding are not in this page; the trace holds them",
       },
     ],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readDocument } from "../data/document.js";
-import { causesOf, chainTo, consequences, effectTable, evaluationsOf } from "../model/chains.js";
+import { causesOf, chainTo, consequences, effectTable, evaluationsOf, otherReasons } from "../model/chains.js";
 import { flameOf, totalsOf } from "../model/flame.js";
 import { formatCount, formatDuration, formatExact, formatOverrun, formatPlural, formatShort, sharedPrefix } from "../model/format.js";
 import { budget, commonBudget, countOver, refreshRate, rowOfFrame, stageTimes, stepRow, worstRow } from "../model/frames.js";
@@ -92,6 +92,15 @@ test("a chain says when its beginning is unknown or left out", () => {
 test("all reasons of an evaluation count as causes once", () => {
   assert.deepEqual(causesOf({ cause: 3, reasons: [{ field: "a", cause: 3 }, { field: "b", cause: 5 }] }), [3, 5]);
   assert.deepEqual(causesOf({ cause: -1, reasons: [] }), []);
+});
+
+test("a second reason leads back to its own write", () => {
+  const event = (row, kind, cause, reasons = []) => ({ row, kind, cause, reasons });
+  const story = [
+    event(0, "external", -1), event(1, "write", 0), event(2, "write", 0), event(3, "evaluation", 2),
+    event(4, "evaluation", 1, [{ field: "_a", cause: 1 }, { field: "@self", cause: 3 }, { field: "_b", cause: 3 }, { field: "_c", cause: -3 }]),
+  ];
+  assert.deepEqual(otherReasons(story, 4).map((reason) => [reason.field, reason.origin.row]), [["@self", 2]]);
 });
 
 test("spans nest, and an inner span's stage is its own", () => {

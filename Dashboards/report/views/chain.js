@@ -1,5 +1,5 @@
 // The cause chain of one body: from outside to the pixels.
-import { chainTo, consequences, evaluationsOf } from "../model/chains.js";
+import { chainTo, consequences, evaluationsOf, otherReasons } from "../model/chains.js";
 import { isOver, rowOfFrame } from "../model/frames.js";
 import { formatCount, formatOverrun, sharedPrefix } from "../model/format.js";
 import { element, placeLabel, textButton } from "./element.js";
@@ -44,8 +44,12 @@ function bodyList(app, bodies, chosen) {
 /** Why a body ran, in the spelling people know. */
 function reasonText(body) {
   const fields = [...new Set(body.reasons.map((reason) => reason.field))].filter(Boolean);
-  const text = fields.length > 0 ? fields.join(", ") : body.field;
-  return text === "created" ? "created" : text ? `${text} changed` : "";
+  return fieldText(fields.length > 0 ? fields.join(", ") : body.field);
+}
+
+function fieldText(field) {
+  if (!field || field === "created") return field;
+  return `${field} changed`;
 }
 
 function chainList(app, chosen, frame) {
@@ -59,6 +63,9 @@ function chainList(app, chosen, frame) {
   }
   if (chain.begin === "unknown") steps.unshift(markItem("unknown cause", "the chain reaches an event whose cause is not in the trace"));
   if (chain.begin === "cut") steps.unshift(markItem("earlier causes", "left out of this page; the trace holds them"));
+  for (const reason of chosen.kind === "evaluation" ? otherReasons(events, chosen.row) : []) {
+    steps.push(stepItem(app, reason.origin, frame, `also ${fieldText(reason.field)}`));
+  }
   for (const event of [after.layout, after.drawn]) if (event) steps.push(stepItem(app, event, frame));
   const late = isOver(frames, app.row);
   steps.push(element("li", { class: `step frame ${late ? "late" : ""}` },
@@ -81,12 +88,11 @@ const words = {
   diagnostic: "message", animation: "animation", interval: "interval", unknown: "unknown",
 };
 
-function stepItem(app, event, frame) {
-  return element("li", { class: `step ${event.kind}`, "data-event": event.row },
-    element("span", { class: "kind" }, words[event.kind] ?? event.kind),
+function stepItem(app, event, frame, also = null) {
+  return element("li", { class: `step ${event.kind} ${also ? "also" : ""}`, "data-event": event.row },
+    element("span", { class: "kind" }, also ?? words[event.kind] ?? event.kind),
     element("span", { class: "what" },
-      element("code", {}, event.name), event.field && event.field !== "created" && element("span", { class: "muted" }, ` ${event.field}`),
-      event.field === "created" && element("span", { class: "muted" }, " created"),
+      element("code", {}, event.name), event.field && element("span", { class: "muted" }, ` ${fieldText(event.field)}`),
       event.note && element("span", { class: "note" }, event.note)),
     (event.before || event.after) && changeLabel(event.before, event.after),
     event.place && placeLabel(event.place),

@@ -35,7 +35,9 @@ function findingRow(app, finding, at) {
 }
 
 function findingBody(app, finding) {
-  const frame = frameToShow(app, finding);
+  const shown = app.document.events[finding.event];
+  const event = shown && rowOfFrame(app.document.frames, shown.frame) >= 0 ? shown : null;
+  const frame = event ? event.frame : frameToShow(app, finding);
   return [
     element("dl", { class: "explained" },
       element("dt", {}, "Cause"), element("dd", {}, finding.cause),
@@ -46,7 +48,7 @@ function findingBody(app, finding) {
       ]),
     element("p", { class: "actions" },
       frame !== null && textButton(`Show frame ${formatCount(frame)}`, "finding-frame",
-        () => app.change({ frame, event: null, span: null, zoom: null }, "frame")),
+        () => app.change({ frame, event: event ? event.row : null, span: null, zoom: null }, "frame")),
       Number.isInteger(finding.loop) && textButton("Show the loop", "finding-loop",
         () => app.change({ loop: finding.loop }, `loop-${finding.loop}`)),
       element("span", { class: "muted" },

@@ -30,9 +30,7 @@ export function flameView(app, detail, width) {
   },
   ticks(from, to, Math.max(2, Math.floor(width / 120))).map((time) => timeTick(time, (time - from) * scale, width, height)),
   shape("g", { transform: `translate(0 ${axisHeight})` }, boxes.map((box) => spanBox(app, box, selected))),
-  deadline > from && deadline < to && shape("line", {
-    class: "deadline", x1: (deadline - from) * scale, x2: (deadline - from) * scale, y1: 0, y2: height,
-  }));
+  deadline > from && deadline < to && deadlineMark((deadline - from) * scale, width, height));
   return element("div", { class: "flame-box" },
     element("div", { class: "subheading" },
       element("h3", {}, "Where the time went"),
@@ -50,6 +48,14 @@ function timeTick(time, x, width, height) {
   return [
     shape("line", { class: "grid", x1: x, x2: x, y1: axisHeight - 4, y2: height }),
     x < width - 40 && shape("text", { class: "axis", x: x + (x < 1 ? 0 : 4), y: 11 }, time === 0 ? "0" : formatDuration(time)),
+  ];
+}
+
+function deadlineMark(x, width, height) {
+  const isRight = x > width - 70;
+  return [
+    shape("line", { class: "deadline", x1: x, x2: x, y1: 0, y2: height }),
+    shape("text", { class: "axis deadline-label", x: x + (isRight ? -5 : 5), y: 11, "text-anchor": isRight ? "end" : "start" }, "deadline"),
   ];
 }
 

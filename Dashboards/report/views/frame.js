@@ -40,9 +40,10 @@ function stageBar(app, row) {
   const stages = stageTimes(frames, row);
   const share = (nanoseconds) => `${((nanoseconds / whole) * 100).toFixed(3)}%`;
   const counts = [
-    formatPlural(frames.evaluations[row], "evaluation"), formatPlural(frames.measures[row], "measure"),
+    formatPlural(frames.evaluations[row], "evaluation"),
+    frames.skipped[row] > 0 && `${formatCount(frames.skipped[row])} skipped`, formatPlural(frames.measures[row], "measure"),
     formatPlural(frames.draws[row], "view drawn", "views drawn"),
-  ].join(", ");
+  ].filter(Boolean).join(", ");
   return element("div", { class: "stages" },
     element("div", { class: "stage-bar", "aria-hidden": "true" },
       stages.map((stage) => element("span", { class: `stage ${stage.name}`, style: { width: share(stage.duration) } })),

@@ -57,9 +57,17 @@ export function lossesView(losses) {
     return element("p", { class: "losses none", id: "losses" }, severityMark("none"),
       "Nothing is missing: no event, no chunk and no span of this recording was lost.");
   }
-  const worst = losses.some((loss) => loss.severity !== "info");
-  return element("div", { class: `losses ${worst ? "warned" : ""}`, id: "losses" },
-    element("h2", {}, "Not in this recording"),
+  const ofPage = losses.filter((loss) => loss.kind.startsWith("report-"));
+  const ofRecording = losses.filter((loss) => !loss.kind.startsWith("report-"));
+  return element("div", { class: "losses", id: "losses" },
+    lossList("Not in this recording", ofRecording), lossList("Not in this page", ofPage));
+}
+
+function lossList(title, losses) {
+  if (losses.length === 0) return null;
+  const isBad = losses.some((loss) => loss.severity !== "info");
+  return element("div", { class: isBad ? "warned" : "" },
+    element("h2", {}, title),
     element("ul", {}, losses.map((loss) => element("li", {},
       element("span", { class: `dot ${loss.severity}`, "aria-hidden": "true" }),
       element("b", {}, formatCount(loss.count)), " ", loss.sentence,

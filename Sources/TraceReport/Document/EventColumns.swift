@@ -145,7 +145,7 @@ struct EventColumns {
       if write.outcome != .notified { texts.note = outcome(write.outcome) }
     case .observedChange(let change): (texts.before, texts.after) = (change.old.text, change.new.text)
     case .geometryChanged(let change): (texts.before, texts.after) = (change.old.text, change.new.text)
-    case .evaluationBegin: texts.field = fields(row)
+    case .evaluationBegin: (texts.field, texts.note) = evaluation(row)
     case .layoutInvalidated(let invalidated):
       texts.kind = "layoutInvalidated"
       texts.name = analysis.trace.nodeTable.name(of: invalidated.node)
@@ -157,14 +157,15 @@ struct EventColumns {
     return texts
   }
 
-  private func fields(_ row: Int) -> String {
+  /// The changed fields of an evaluation, and a note on a result that ends the wave.
+  private func evaluation(_ row: Int) -> (fields: String, note: String) {
     let partner = analysis.trace.partners[row]
     guard partner < Trace.missingRow, case .evaluationEnd(let end) = analysis.trace.event(at: Int(partner)) else {
-      return ""
+      return ("", "not finished")
     }
     var fields: [String] = []
     for reason in end.reasons where !fields.contains(reason.field) { fields.append(reason.field) }
-    return fields.joined(separator: ", ")
+    return (fields.joined(separator: ", "), end.result == .equal ? "result equal to the last" : "")
   }
 
   private func outcome(_ outcome: WriteOutcome) -> String {

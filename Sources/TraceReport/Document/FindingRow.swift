@@ -29,8 +29,10 @@ struct FindingRow {
 
   /// Writes the object.
   ///
-  /// - Parameter frameNumbers: own numbers of the frames that are named.
-  func write(to writer: inout JSONWriter, frameNumbers: [Int]) {
+  /// - Parameters:
+  ///   - frameNumbers: own numbers of the frames that are named.
+  ///   - event: position among the document's events of one that shows it; −1 where none is in the page.
+  func write(to writer: inout JSONWriter, frameNumbers: [Int], event: Int) {
     writer.object { writer in
       writer.field("kind", finding.kind)
       writer.field("severity", finding.severity.rawValue)
@@ -45,6 +47,7 @@ struct FindingRow {
       writer.field("count", finding.evidence.count)
       writer.field("unit", finding.evidence.count == 1 ? unit.one : unit.many)
       writer.column("frames", frameNumbers)
+      writer.field("event", event)
       writer.key("loop")
       if let loop { writer.value(loop) } else { writer.null() }
     }

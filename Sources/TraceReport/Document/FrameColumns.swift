@@ -21,6 +21,7 @@ struct FrameColumns {
       writer.column("layout", frames.map(\.stages.layout.rawValue))
       writer.column("draw", frames.map(\.stages.draw.rawValue))
       writer.column("evaluations", shown.counts.map(\.evaluations))
+      writer.column("skipped", shown.counts.map(\.skipped))
       writer.column("measures", shown.counts.map(\.measures))
       writer.column("draws", shown.counts.map(\.draws))
     }

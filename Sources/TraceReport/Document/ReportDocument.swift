@@ -38,7 +38,7 @@ struct ReportDocument {
       writer.key("verdict")
       VerdictRow(findings: findings).write(to: &writer)
       writer.key("findings")
-      write(findings, to: &writer)
+      write(findings, chosen, to: &writer)
       writer.key("checked")
       CheckedRows(outcomes: analysis.checked).write(to: &writer)
       writer.key("loops")
@@ -62,15 +62,25 @@ struct ReportDocument {
     return writer.text
   }
 
-  private func write(_ findings: [FindingRow], to writer: inout JSONWriter) {
+  private func write(_ findings: [FindingRow], _ chosen: ChosenEvents, to writer: inout JSONWriter) {
     writer.array { writer in
       for finding in findings {
         let rows = DetailedFrames.ends(of: finding.rows, keeping: options.framesPerFinding)
         finding.write(
           to: &writer,
-          frameNumbers: rows.map { Int(analysis.frames.frames[shown.positions[$0]].index.rawValue) })
+          frameNumbers: rows.map { Int(analysis.frames.frames[shown.positions[$0]].index.rawValue) },
+          event: event(showing: finding, chosen))
       }
     }
+  }
+
+  /// Of a loop the last event, when it has shown its shape; else the first.
+  private func event(showing finding: FindingRow, _ chosen: ChosenEvents) -> Int {
+    let rows = finding.finding.evidence.rows
+    let events = (finding.loop == nil ? rows : rows.reversed()).lazy.compactMap { row in
+      analysis.graph.vertex(ofRow: Int(row), in: analysis.trace).flatMap(chosen.position)
+    }
+    return events.first ?? -1
   }
 
   private func writeDetails(

@@ -1,13 +1,19 @@
 import TraceAnalysis
 import TraceEvents
+import TraceModel
 
-/// Which frames go into the page with spans and causes: the latest ones, and those of findings and loops.
+/// Which frames go into the page with spans and causes: all of a short recording; of a long one the latest frames, and
+/// those of findings and loops.
 struct DetailedFrames {
   /// Rows of the document, ascending.
   let rows: [Int]
 
   /// Chooses frames: first those of findings and loops in their order, then the latest.
   init(_ analysis: Analysis, shown: ShownFrames, wanted: [[Int]], options: ReportOptions) {
+    if analysis.trace.count <= options.eventsKeptWhole {
+      rows = Array(shown.positions.indices)
+      return
+    }
     var chosen: Set<Int> = []
     func add(_ row: Int) {
       if chosen.count < options.detailedFrames { chosen.insert(row) }

@@ -8,7 +8,7 @@ struct ShownFrames {
   let positions: [Int]
   /// Frames that did nothing, left out.
   let idleCount: Int
-  /// Evaluations, measures and drawn nodes by row of the document.
+  /// Evaluations, skipped bodies, measures and drawn nodes by row of the document.
   let counts: [FrameCounts]
   private let rows: [UInt32: Int]
 
@@ -42,6 +42,7 @@ struct ShownFrames {
 /// What a frame did, counted.
 struct FrameCounts {
   var evaluations = 0
+  var skipped = 0
   var measures = 0
   var draws = 0
 
@@ -50,6 +51,7 @@ struct FrameCounts {
     for row in rows {
       switch trace.kinds[row] {
       case .evaluationBegin: evaluations += 1
+      case .validated: skipped += 1
       case .measureBegin: measures += 1
       case .drawnNode: draws += 1
       default: break
