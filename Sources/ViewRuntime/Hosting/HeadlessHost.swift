@@ -26,6 +26,8 @@ package import UpdateGraph
     public var clock: Clock
     /// Pixels per point.
     public var displayScale: Double
+    /// Whether each frame becomes pixels at once; without, pixels are made when a snapshot is taken.
+    public var rasterizesFrames = false
 
     /// A window; the standard is a phone's, at 60 frames per second, under the virtual clock.
     public init(
@@ -68,6 +70,7 @@ package import UpdateGraph
         displayScale: configuration.displayScale)
     }
     window = open(root)
+    window.rasterizesFrames = configuration.rasterizesFrames
     input = InputDelivery(window.tree)
   }
 
@@ -122,6 +125,12 @@ package import UpdateGraph
   public func close() {
     window.close()
     sleeps.end()
+  }
+
+  /// The window's picture as of the last drawn frame, as PNG; nil before the first.
+  public func snapshotPNG() throws -> Data? {
+    guard let bitmap = window.snapshot() else { return nil }
+    return Data(try PNGEncoder.bytes(of: bitmap))
   }
 
   // MARK: Time

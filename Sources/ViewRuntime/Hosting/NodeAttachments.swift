@@ -7,6 +7,8 @@ package import TraceEvents
   package var label: String?
   /// What a tap, drag or edit on it does.
   package var responder: (any InputResponder)?
+  /// What the node shows.
+  package var drawing: NodeDrawing?
 
   package init() {}
 }

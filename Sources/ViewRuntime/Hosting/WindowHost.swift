@@ -13,6 +13,12 @@ package import UpdateGraph
   package let interval: Nanoseconds
   private var root: RootElement?
   private let makeRoot: @MainActor (ViewTree, EnvironmentScope) -> RootElement
+  /// What the last frame shows.
+  package private(set) var picture: DisplayList?
+  /// Whether each frame's damage becomes pixels at once; without, pixels are made when a snapshot is taken.
+  package var rasterizesFrames = false
+  private var bitmap: Bitmap?
+  private let rasterizer = Rasterizer()
   /// The environment that the host sets.
   package let environment: EnvironmentScope
 
@@ -85,11 +91,41 @@ package import UpdateGraph
   private func draw() -> Bool {
     guard let cause = tree.drawingCause else { return false }
     tree.drawingCause = nil
-    tree.graph.record(.drawBegin(DrawBegin(cause: cause)))
-    tree.graph.record(
-      .drawEnd(DrawEnd(commands: 0, pixels: 0, damage: RecordedRect(x: 0, y: 0, width: 0, height: 0))))
-    tree.graph.record(.committed(Committed(frame: tree.frame, commands: 0)))
+    let graph = tree.graph
+    graph.record(.drawBegin(DrawBegin(cause: cause)))
+    let list = tree.duringUpdate { graph.untracked { PicturePass.make(tree, cause: cause) } }
+    let damage = list.damage(from: picture)
+    picture = list
+    let scale = tree.layout.displayScale
+    let bounds = damage.bounds
+    graph.record(
+      .drawEnd(
+        DrawEnd(
+          commands: list.commandCount, pixels: damage.pixelCount,
+          damage: RecordedRect(
+            x: Double(bounds.left) / scale, y: Double(bounds.top) / scale, width: Double(bounds.width) / scale,
+            height: Double(bounds.height) / scale))))
+    rasterize(list, damage)
+    graph.record(.committed(Committed(frame: tree.frame, commands: list.commandCount)))
     return true
+  }
+
+  /// Draws the damage into the window's pixels, if they are wanted in each frame.
+  private func rasterize(_ list: DisplayList, _ damage: DisplayDamage) {
+    guard rasterizesFrames else { return }
+    guard var pixels = bitmap, pixels.bounds == list.pixelBounds else {
+      bitmap = rasterizer.bitmap(of: list)
+      return
+    }
+    bitmap = nil
+    _ = rasterizer.draw(list, into: &pixels, damage: damage)
+    bitmap = pixels
+  }
+
+  /// The window's pixels as of the last drawn frame.
+  package func snapshot() -> Bitmap? {
+    if rasterizesFrames, let bitmap { return bitmap }
+    return picture.map { rasterizer.bitmap(of: $0) }
   }
 
   /// Closes the window: everything in it ends.
