@@ -43,6 +43,11 @@ package import TraceEvents
   /// Whether the parent's `childrenToPlace` holds this node.
   var isListedForPlacement = false
 
+  /// What the node draws.
+  var drawing = NodeDrawing()
+  /// Place among siblings in painting order: the greater lies in front; equal ones keep their order.
+  package var zIndex: Double = 0
+
   /// A node of an element; the cause is what made it.
   package init(serial: NodeSerial, context: LayoutContext, cause: EventID = .none) {
     self.serial = serial
@@ -84,6 +89,20 @@ package import TraceEvents
 
   /// What the node tells the container around it, by key type; wrappers of one child pass on the child's.
   package var layoutValues: [ObjectIdentifier: Any] { [:] }
+
+  /// Effects that this kind of node has by itself: a scroll view clips.
+  package var standardEffects: [DisplayEffect] { [] }
+
+  /// Children in painting order.
+  package var drawingOrder: [LayoutNode] {
+    guard children.contains(where: { $0.readZIndex != 0 }) else { return children }
+    return children.enumerated()
+      .sorted { ($0.element.readZIndex, $0.offset) < ($1.element.readZIndex, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The painting order as a container reads it; wrappers of one child pass on the child's.
+  package var readZIndex: Double { zIndex }
 
   /// Name of the coordinate space this node founds.
   package var coordinateSpaceName: AnyHashable? { nil }

@@ -48,4 +48,6 @@ package final class LayerLayoutNode: LayoutNode {
   package override var layoutValues: [ObjectIdentifier: Any] { host?.layoutValues ?? [:] }
 
   package override var passesValuesOn: Bool { true }
+
+  package override var readZIndex: Double { zIndex != 0 ? zIndex : host?.readZIndex ?? 0 }
 }

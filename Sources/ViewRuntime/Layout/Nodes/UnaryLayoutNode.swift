@@ -13,6 +13,8 @@ package class UnaryLayoutNode: LayoutNode {
 
   package override var passesValuesOn: Bool { true }
 
+  package override var readZIndex: Double { zIndex != 0 ? zIndex : child?.readZIndex ?? 0 }
+
   /// A child's frame when a guide of it meets the same guide of this node.
   final func aligned(
     _ child: LayoutNode, _ alignment: Alignment, in size: CGSize, proposal: ProposedViewSize
