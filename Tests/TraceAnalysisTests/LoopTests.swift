@@ -75,8 +75,9 @@ import TraceModel
   @Test func periodTwoIsSeenFromTheDroppedValue() throws {
     let analysis = inFrame([100, 120]) { builder, loop in
       let body = builder.evaluate(loop.views[0], because: loop.last)
-      let seen = builder.observe(.onGeometryChange, on: loop.views[0], from: .number(120), to: .number(100), because: body)
-      builder.guardFires(.duplicateValue, on: loop.views[0], because: seen)
+      let view = loop.views[0]
+      let seen = builder.observe(.onGeometryChange, on: view, from: .number(120), to: .number(100), because: body)
+      builder.guardFires(.duplicateValue, on: view, because: seen)
     }
     #expect(analysis.loops.first?.shape == .periodic(period: 2, amplitude: 20))
   }
@@ -228,5 +229,34 @@ import TraceModel
     #expect(found.view == "Writer" && found.propertyName == "Model.count")
     #expect(found.shape == .drift(perLap: 1))
     #expect(found.fix.contains("out of the body"))
+  }
+}
+
+@Suite struct TimerLikeTaskTests {
+  /// `.task(id: page) { try await Task.sleep(for: wait); page += 1 }`: the page turns by itself, and nothing is measured.
+  private func turning(every milliseconds: Double) -> [FeedbackLoop] {
+    let builder = TraceBuilder()
+    let view = builder.view("Carousel")
+    let page = builder.state("_page", of: view, initially: .integer(0))
+    var last = builder.external(.launch)
+    for turn in 1...12 {
+      var started: (task: UInt32, cause: EventID)?
+      builder.frame {
+        let body = builder.evaluate(view, because: last)
+        started = builder.action(.task, on: view, because: body) { builder.startTask(on: view) }
+      }
+      guard let started else { continue }
+      builder.wait(milliseconds: milliseconds)
+      last = builder.action(.deferred, on: view, because: started.cause, task: started.task) {
+        builder.write(page, .integer(Int64(turn)))
+      }
+    }
+    return Analysis(builder.finish()).loops
+  }
+
+  @Test func aTaskThatSleepsIsATimer() { #expect(turning(every: 3_000).isEmpty) }
+
+  @Test func aTaskThatDoesNotWaitIsALoop() {
+    #expect(turning(every: 0.1).map(\.severity) == [.severe])
   }
 }

@@ -44,6 +44,7 @@ enum FindingRegistry {
   static let rules: [any FindingRule] = [
     FeedbackLoopRule(), LongBodyRule(), LongLayoutRule(), LongDrawRule(), OverInvalidationRule(), HitchRule(),
     DroppedDeliveryRule(), WriteDuringUpdateRule(), DuplicateIDRule(), RuntimeMessageRule(), InvalidGeometryRule(),
+    BackgroundWriteRule(), LayoutContractRule(), LostFocusWriteRule(), DanglingElementBindingRule(),
     NotCapturedRule(),
   ]
 }

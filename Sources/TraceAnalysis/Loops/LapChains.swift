@@ -11,6 +11,8 @@ struct LapRun {
   var trigger: Int?
   /// Impulses from outside that came in between.
   var impulses: Int
+  /// The last write of the run on the way to a next lap: of this or another property of the cycle.
+  var tip: Int
 }
 
 /// The runs of one property's loop inside a component of properties that write each other.
@@ -49,6 +51,13 @@ struct LapChains {
     }
     let own = writes.filter { nearest.propertyOf[$0] == pivot }
     runs = merge(stretches(of: own, last), mixed)
+    var tips: [Int: Int] = [:]
+    for write in writes {
+      if let lap = last[write], nearest.propertyOf[write] != pivot { tips[lap] = write }
+    }
+    for place in runs.indices {
+      if let lap = runs[place].writes.last, let tip = tips[lap] { runs[place].tip = tip }
+    }
   }
 
   /// Writes on the way from the last pivot write before a pivot write to it, both included; nil for a first one.
@@ -106,6 +115,7 @@ struct LapChains {
         merged[run].writes.last.map({ $0 < first }) == true
       {
         merged[run].writes.append(contentsOf: (stretch.trigger.map { [$0] } ?? []) + stretch.writes)
+        merged[run].tip = stretch.writes[stretch.writes.count - 1]
         merged[run].longestStretch = max(merged[run].longestStretch, stretch.writes.count)
         merged[run].impulses += 1
         for write in stretch.writes { runOf[write] = run }
@@ -116,7 +126,8 @@ struct LapChains {
       }
       merged.append(
         LapRun(
-          writes: stretch.writes, longestStretch: stretch.writes.count, trigger: stretch.trigger, impulses: 0))
+          writes: stretch.writes, longestStretch: stretch.writes.count, trigger: stretch.trigger, impulses: 0,
+          tip: stretch.writes[stretch.writes.count - 1]))
     }
     return merged
   }

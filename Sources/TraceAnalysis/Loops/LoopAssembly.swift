@@ -48,6 +48,7 @@ struct LoopAssembly {
     let property = NodeSerial(candidate.property)
     let endings = candidate.runs.map { decision.ending(of: $0, property: property) }
     let path = path(of: candidate)
+    if isTimer(candidate, path) { return nil }
     let isGrowth = path.isGrowth(trace, graph)
     var worst: Int?
     for place in candidate.runs.indices {
@@ -78,7 +79,7 @@ struct LoopAssembly {
       values: Array((values).suffix(FeedbackLoop.keptLaps)), dropped: dropped,
       shape: LoopShape(values + dropped, isAtRest: isAtRest, pixel: detection.pixel), ending: ending,
       severity: ending.severity(isGrowth: isGrowth),
-      guardDrops: candidate.runs.flatMap(\.writes).reduce(0) { $0 + (aftermath.drops[$1] ?? 0) },
+      guardDrops: drops(of: candidate),
       writeRows: rows.suffix(FeedbackLoop.keptLaps), begin: Nanoseconds(trace.times[Int(first)]),
       end: Nanoseconds(trace.times[Int(last)]), frames: frames(from: Int(first), to: Int(last)),
       cost: cost.total(of: run.writes + between(run, candidate.otherWrites)), startedBy: start.name, root: start.root,
@@ -86,6 +87,24 @@ struct LoopAssembly {
       isMeasured: run.writes.last.map { nearest.isMeasured[$0] } ?? false, confidence: path.confidence(graph), fix: "")
     loop.fix = LoopFix(trace: trace, graph: graph, loop: loop, path: path).sentence
     return loop
+  }
+
+  /// Whether the laps are a timer in other words: a task that sleeps and then writes what starts it anew, without
+  /// measuring anything. A write put off within the frame or to the next one is no timer.
+  private func isTimer(_ candidate: LoopCandidate, _ path: LoopPath) -> Bool {
+    guard candidate.lap != nil, path.isDeferred(trace, graph) else { return false }
+    guard let run = candidate.runs.max(by: { $0.writes.count < $1.writes.count }), run.writes.count > 1,
+      !run.writes.contains(where: { nearest.isMeasured[$0] })
+    else { return false }
+    let times = run.writes.map { trace.times[Int(graph.rows[$0])] }
+    let waits = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
+    let interval = detection.frames.frames.first?.interval.rawValue ?? 0
+    return waits[waits.count / 2] > 2 * interval
+  }
+
+  /// Deliveries dropped because of the laps' writes or what they wrote next.
+  private func drops(of candidate: LoopCandidate) -> Int {
+    Set(candidate.runs.flatMap(\.writes) + candidate.runs.map(\.tip)).reduce(0) { $0 + (aftermath.drops[$1] ?? 0) }
   }
 
   private func path(of candidate: LoopCandidate) -> LoopPath {
@@ -108,8 +127,8 @@ struct LoopAssembly {
       values.append(write.new)
     }
     var dropped: [RecordedValue] = []
-    if case .cutByGuard = ending, let last = run.writes.last {
-      for fired in aftermath.records[last]?.guards ?? [] {
+    if case .cutByGuard = ending {
+      for fired in aftermath.records[run.tip]?.guards ?? [] {
         guard let cause = graph.causes(of: fired).first,
           case .observedChange(let change) = trace.event(at: Int(graph.rows[Int(cause)]))
         else { continue }
@@ -155,7 +174,7 @@ struct LoopAssembly {
 extension LoopDetection {
   /// Size of a pixel in points: the limit divided by the recording's scale.
   var pixel: Double {
-    guard let text = trace.fact("scale"), let scale = Double(text), scale > 0 else { return options.pixel }
+    guard let text = trace.fact("display-scale"), let scale = Double(text), scale > 0 else { return options.pixel }
     return options.pixel / scale
   }
 }

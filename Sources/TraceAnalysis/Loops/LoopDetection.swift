@@ -34,7 +34,8 @@ struct LoopDetection {
     candidates += onceMeasured(except: Set(candidates.flatMap(\.covered)))
     let runs = candidates.flatMap(\.runs)
     let aftermath = LoopAftermath(
-      trace, graph, nearest, lasts: Set(runs.compactMap(\.writes.last)), all: Set(runs.flatMap(\.writes)))
+      trace, graph, nearest, lasts: Set(runs.map(\.tip)),
+      all: Set(runs.flatMap(\.writes) + runs.map(\.tip)))
     let cost = LoopCost(trace, graph, nearest, writes: Set(runs.flatMap(\.writes) + candidates.flatMap(\.otherWrites)))
     let assembly = LoopAssembly(
       detection: self,
@@ -128,7 +129,7 @@ struct LoopDetection {
       if covered.contains(property) { return nil }
       let measured = (writes[property] ?? []).filter { nearest.isMeasured[$0] }
       if measured.isEmpty { return nil }
-      let runs = measured.map { LapRun(writes: [$0], longestStretch: 1, trigger: nil, impulses: 0) }
+      let runs = measured.map { LapRun(writes: [$0], longestStretch: 1, trigger: nil, impulses: 0, tip: $0) }
       return LoopCandidate(property: property, runs: runs, lap: nil)
     }
   }

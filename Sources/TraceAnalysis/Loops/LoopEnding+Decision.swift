@@ -13,7 +13,7 @@ struct LoopEndingDecision {
   /// How a run ended.
   func ending(of run: LapRun, property: NodeSerial) -> LoopEnding {
     let laps = run.writes.count
-    guard let last = run.writes.last else { return .settled(laps: 0) }
+    let last = run.tip
     let record = aftermath.records[last] ?? LoopAftermath.Record()
     if let fired = record.guards.first,
       case .guardFired(let event) = trace.event(at: Int(graph.rows[fired]))

@@ -35,8 +35,8 @@ struct LoopFix {
       return "The values differ in their last bits only: compare before writing \(name), or round to the pixel grid."
     }
     if case .subPixel(let amplitude) = loop.shape {
-      return "Round \(name) to the pixel grid, or write it only past a threshold above \(RecordedDouble(amplitude).text)"
-        + ", the amplitude seen here."
+      return "Round \(name) to the pixel grid, or write it only past a threshold above "
+        + "\(RecordedDouble(amplitude).text), the amplitude seen here."
     }
     if facts.isScroll {
       return "Use visualEffect or the scroll geometry API in place of storing the scroll offset in \(name)."

@@ -4,7 +4,7 @@ import TraceEvents
 public enum LoopShape: Sendable, Hashable {
   /// They approach or reach a rest.
   case converging
-  /// They repeat after so many laps; the amplitude is the greatest minus the least value, nil where they are no numbers.
+  /// They repeat after so many laps; the amplitude is the greatest minus the least value, nil without numbers.
   case periodic(period: Int, amplitude: Double?)
   /// They stay within less than one pixel: nothing visible happens.
   case subPixel(amplitude: Double)

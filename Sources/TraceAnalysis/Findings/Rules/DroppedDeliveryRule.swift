@@ -12,7 +12,10 @@ struct DroppedDeliveryRule: FindingRule {
   let lanes: [Lane] = [.evaluations]
 
   func findings(in context: FindingContext) -> [Finding] {
-    let inLoops = Set(context.loops.filter { $0.guardDrops > 0 }.map(\.property.rawValue))
+    let inLoops = Set(
+      context.loops.filter { $0.guardDrops > 0 }.flatMap { loop in
+        [loop.property.rawValue] + loop.members.filter { $0.kind == .write }.map(\.node.rawValue)
+      })
     var groups: [UInt32: [Int]] = [:]
     for vertex in 0..<context.graph.count
     where context.trace.kinds[Int(context.graph.rows[vertex])] == .guardFired {
@@ -43,7 +46,8 @@ struct DroppedDeliveryRule: FindingRule {
       kind, .warning, context.subject(view: owner.isNone ? node : owner),
       title: "\(action) of \(context.viewName(of: node)) was not told \(vertices.count) "
         + "\(vertices.count == 1 ? "value" : "values")" + (shown.isEmpty ? "" : " (last: \(shown))"),
-      cause: "The value changed more often in one frame than the runtime delivers; what the action writes may be stale.",
+      cause: "The value changed more often in one frame than the runtime delivers; what the action writes may be "
+        + "stale.",
       fix: "Let the watched value change once per frame, or compute what the action stores where it is read.",
       evidence: FindingEvidence(rows: vertices.map { context.graph.rows[$0] }, count: vertices.count))
   }

@@ -5,8 +5,8 @@ struct DuplicateIDRule: FindingRule {
   let kind = "duplicate-id"
   let check = "no two siblings had one id"
   let explanation = """
-    The runtime found one id at two elements of a collection, or one .id on several children. Source: SwiftUI's message \
-    "the ID … occurs multiple times within the collection".
+    The runtime found one id at two elements of a collection, or one .id on several children. Source: SwiftUI's \
+    message "the ID … occurs multiple times within the collection".
     """
   let lanes: [Lane] = [.evaluations]
 

@@ -6,8 +6,8 @@ struct LongLayoutRule: FindingRule {
   let kind = "long-layout"
   let check = "no measurement took long in itself"
   let explanation = """
-    Own time of one measurement, without those of its children: two over 500 µs (warning) or 1 000 µs (severe), or one \
-    over three times that. Source: the limits that Instruments uses for bodies.
+    Own time of one measurement, without those of its children: two over 500 µs (warning) or 1 000 µs (severe), or \
+    one over three times that. Source: the limits that Instruments uses for bodies.
     """
   let lanes: [Lane] = [.layout]
 

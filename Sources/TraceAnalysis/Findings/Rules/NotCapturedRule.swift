@@ -5,8 +5,7 @@ struct NotCapturedRule: FindingRule {
   let kind = "not-captured"
   let check = "every lane holds events"
   let explanation = """
-    A lane without a single event in a recording that has frames or writes: nothing can be said of it, which is not the \
-    same as nothing having happened.
+    A lane without a single event: nothing can be said of it, which is not the same as nothing having happened.
     """
   let lanes: [Lane] = []
 

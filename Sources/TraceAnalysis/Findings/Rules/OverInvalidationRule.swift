@@ -73,7 +73,8 @@ struct OverInvalidationRule: FindingRule {
     case .model:
       return "Split \(name) by how often its parts change, and hand each view the part it shows: that removes the "
         + "needless bodies."
-    case .environment: return "Give the parts of the value keys of their own, so that a change reaches its readers only."
+    case .environment:
+      return "Give the parts of the value keys of their own, so that a change reaches its readers only."
     default:
       return "Move \(name) down to the smallest view that uses it, or pass the rows what they show instead of the "
         + "whole."

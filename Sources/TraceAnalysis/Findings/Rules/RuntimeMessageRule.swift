@@ -13,7 +13,8 @@ struct RuntimeMessageRule: FindingRule {
   /// Ids that other kinds own, or that are what the developer asked for.
   static let owned: Set<String> = [
     "write-during-update", "duplicate-id", "invalid-frame", "background-write", "print-changes",
-    "updated-multiple-times", "duplicate-value", "pass-limit",
+    "updated-multiple-times", "duplicate-value", "pass-limit", "initial-value-ignored", "lost-focus-write",
+    "dangling-element-binding", "layout-contract",
   ]
 
   func findings(in context: FindingContext) -> [Finding] {

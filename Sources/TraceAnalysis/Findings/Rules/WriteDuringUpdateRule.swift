@@ -38,7 +38,8 @@ struct WriteDuringUpdateRule: FindingRule {
       kind, .warning, subject,
       title: "\(name) was written \(rows.count) \(rows.count == 1 ? "time" : "times") during an update; \(fate)",
       cause: "\(context.viewName(of: writer)) writes \(name) while views are evaluated or laid out.",
-      fix: "Write \(name) in an action (onChange, task, a button), or compute the value in the body without storing it.",
+      fix: "Write \(name) in an action (onChange, task, a button), or compute the value in the body without storing "
+        + "it.",
       evidence: FindingEvidence(rows: rows, count: rows.count))
   }
 
