@@ -80,7 +80,10 @@ let package = Package(
       path: "Tests/TestKit", swiftSettings: settings),
     tests("HouseTests", []),
     tests("TraceFormatTests", ["TraceEvents", "TraceFormat"]),
-    tests("TraceRecorderTests", ["TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel"]),
+    .executableTarget(
+      name: "recorderfixture", dependencies: ["TraceEvents", "TraceRecorder"],
+      path: "Tests/RecorderFixture", swiftSettings: settings),
+    tests("TraceRecorderTests", ["TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel", "recorderfixture"]),
     tests("CodeLocationsTests", ["CodeLocations"]),
     tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool"]),
     tests("TraceExportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceExport"]),

@@ -33,6 +33,8 @@ package enum StreamTag {
   package static let code: UInt8 = 122
   /// The clock was set: absolute ticks, 8 bytes. Written where time went backwards.
   package static let clock: UInt8 = 123
+  /// A signpost's signature: name (string id), category (string id). Its id counts like a string's, from 1.
+  package static let signature: UInt8 = 124
   /// From here on a length follows the tag, so that a reader can skip what it does not know. Below 192: an event.
   package static let firstPrefixed: UInt8 = 128
   /// From here on a prefixed tag is no event and takes no ordinal.

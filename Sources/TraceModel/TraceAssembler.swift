@@ -8,6 +8,7 @@ package import TraceFormat
 public struct TraceAssembler {
   private var trace = Trace()
   private var openSpans: [UInt16: [UInt32]] = [:]
+  private var intervals = IntervalPairing()
   private var unresolved: [(row: UInt32, cause: EventID)] = []
   private var recordedClock: String?
 
@@ -21,6 +22,8 @@ public struct TraceAssembler {
   ///   - id: the event's own id, by which others name it as cause.
   public mutating func append(_ event: TraceEvent, id: EventID, time: Int64) {
     let row = UInt32(trace.count)
+    var event = event
+    let intervalBegin = pairInterval(&event, row: row)
     let kind = event.kind
     let thread = id.thread
     trace.kinds.append(kind)
@@ -32,7 +35,8 @@ public struct TraceAssembler {
     // The cause may be another thread's, and come later in the merged order.
     if causeRow == Trace.missingRow { unresolved.append((row, cause)) }
     trace.causes.append(causeRow)
-    trace.partners.append(Trace.noRow)
+    trace.partners.append(intervalBegin)
+    if intervalBegin != Trace.noRow { trace.partners[Int(intervalBegin)] = row }
     trace.payloads.append(event)
     if !id.isNone { trace.rows[id] = row }
     pair(kind, row: row, thread: thread)
@@ -66,6 +70,20 @@ public struct TraceAssembler {
           sentence: "spans were still open when the recording ended"))
     }
     return trace
+  }
+
+  /// Row of an interval's begin, for its end; else `noRow`.
+  private mutating func pairInterval(_ event: inout TraceEvent, row: UInt32) -> UInt32 {
+    switch event {
+    case .intervalBegin(let begin):
+      intervals.begin(begin, row: row)
+      return Trace.noRow
+    case .intervalEnd(var end):
+      let begin = intervals.end(&end) ?? Trace.noRow
+      event = .intervalEnd(end)
+      return begin
+    default: return Trace.noRow
+    }
   }
 
   private mutating func pair(_ kind: EventKind, row: UInt32, thread: UInt16) {

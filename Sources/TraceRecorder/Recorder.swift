@@ -1,14 +1,24 @@
-import CTraceClock
 import Synchronization
 public import TraceEvents
 import TraceFormat
 
 /// Records events of all threads into one trace.
 ///
+/// Environment variables, read by `Recorder.shared`:
+/// `FRAMETRACE_OUT=path` records the program into that file from the first use on;
+/// `FRAMETRACE_MAX_SIZE=64M` and `FRAMETRACE_DURATION=10s` end the recording by themselves.
+///
+/// A recording into a file survives the program's end, however it comes: open chunks lie in `path.window` until the
+/// recording stops, and a reader takes them from there. A normal exit stops the recording.
+///
 /// Cost: off, one load and a branch. On, an event costs about a clock reading and its bytes; no lock, no allocation.
 public final class Recorder: Sendable {
-  /// The process's recorder; started by `FRAMETRACE_OUT` where that is set.
-  public static let shared = Recorder()
+  /// The process's recorder; recording from the first use on where `FRAMETRACE_OUT` says so.
+  public static let shared: Recorder = {
+    let recorder = Recorder()
+    recorder.startFromEnvironment()
+    return recorder
+  }()
 
   /// What start and stop share.
   private struct State {
@@ -24,8 +34,6 @@ public final class Recorder: Sendable {
   private let active = Atomic<UInt64>(0)
   private let state = Mutex(State())
   private let chunkCapacity: Int
-
-  private static let threads = Atomic<UInt64>(1)
   private static let started = Mutex<[Reference]>([])
 
   /// Payload of a chunk: 256 KiB as the best peers use, less the header, so that a window is whole pages.
@@ -45,7 +53,9 @@ public final class Recorder: Sendable {
   /// Starts to record into a file, made anew; a recording under way is stopped first.
   ///
   /// - Throws: when the file can't be made. Later trouble never reaches the program: the trace counts what it lost.
-  public func start(to path: String, clock: RecordingClock = .real) throws(RecorderError) {
+  public func start(
+    to path: String, clock: RecordingClock = .real, limits: RecordingLimits = RecordingLimits()
+  ) throws(RecorderError) {
     stop()
     let descriptor: Int32
     switch SystemFile.create(path) {
@@ -53,15 +63,54 @@ public final class Recorder: Sendable {
     case .failure(let error):
       throw .unwritable(path: path, errorNumber: error.number, reason: error.text)
     }
-    let clock = SessionClock(clock)
-    begin(clock, FileSink(path: path, descriptor: descriptor, header: RecordingSession.header(clock)))
+    let token = RecordingSession.nextToken()
+    let end: @Sendable () -> Void = { [weak self] in self?.silence(token) }
+    let clock = SessionClock(clock, limit: limits.duration, onLimit: end)
+    let recording = clock.isVirtual ? 0 : clock.recordingNumber(process: SystemFile.process)
+    let header = FileHeader(isVirtual: clock.isVirtual, recording: recording)
+    let sink = FileSink(
+      path: path, descriptor: descriptor, header: header.bytes, maximumLength: limits.maximumSize, onLimit: end)
+    let windowPath = path + TraceFormat.windowSuffix
+    SystemFile.remove(windowPath)
+    let window = WindowFile(
+      path: windowPath, capacity: chunkCapacity, isVirtual: clock.isVirtual, recording: recording)
+    begin(RecordingSession(token: token, clock: clock, capacity: chunkCapacity, sink: sink, window: window))
+    if let duration = limits.duration, !clock.isVirtual { Alarm.after(duration, end) }
   }
 
   /// Starts to record in memory; a recording under way is stopped first.
   public func startInMemory(clock: RecordingClock = .real) {
     stop()
+    let token = RecordingSession.nextToken()
     let clock = SessionClock(clock)
-    begin(clock, MemorySink(header: RecordingSession.header(clock)))
+    let sink = MemorySink(header: FileHeader(isVirtual: clock.isVirtual).bytes)
+    begin(RecordingSession(token: token, clock: clock, capacity: chunkCapacity, sink: sink))
+  }
+
+  /// Starts to record where `FRAMETRACE_OUT` says, with its limits; a recording under way is stopped first.
+  ///
+  /// A host with a virtual clock calls this before its first event. A file that can't be made is one line on standard
+  /// error, and the program goes on without a trace.
+  /// - Returns: whether a recording was asked for and started.
+  @discardableResult
+  public func startFromEnvironment(clock: RecordingClock = .real) -> Bool {
+    guard let path = RecordingEnvironment.requestedPath() else { return false }
+    do throws(RecorderError) {
+      try start(to: path, clock: clock, limits: RecordingEnvironment.limits())
+      return true
+    } catch {
+      switch error {
+      case .unwritable(let path, _, let reason): SystemFile.complain("trace recording: \(path): \(reason)")
+      }
+      return false
+    }
+  }
+
+  /// Hands every thread's events so far to the file, so that a copy of it holds them.
+  public func flush() {
+    state.withLock { state in
+      for buffer in state.buffers { buffer.flush() }
+    }
   }
 
   /// Ends the recording.
@@ -70,11 +119,14 @@ public final class Recorder: Sendable {
   @discardableResult
   public func stop() -> [UInt8]? {
     active.store(0, ordering: .sequentiallyConsistent)
+    // In a forked child the lock may be held by a thread that is not there, and the chunks are the parent's.
+    if ThreadEnd.isForkedChild.load(ordering: .relaxed) { return nil }
     return state.withLock { state in
       guard let session = state.session else { return nil }
       state.session = nil
       for buffer in state.buffers { buffer.finish() }
       session.sink.close()
+      session.window?.remove()
       return (session.sink as? MemorySink)?.bytes
     }
   }
@@ -86,55 +138,47 @@ public final class Recorder: Sendable {
   /// - Returns: the id by which later events name it as their cause; `.none` when it was not kept.
   @discardableResult
   public func record(_ event: TraceEvent, at time: Nanoseconds? = nil) -> EventID {
-    let token = active.load(ordering: .relaxed)
-    guard token != 0 else { return .none }
-    guard let buffer = buffer(token) else { return .none }
-    var ticks = buffer.pointee.encoder.ticks
-    if event.kind.isTimed {
-      ticks = time.map { buffer.pointee.clock.ticks(at: $0) } ?? buffer.pointee.clock.ticks()
-    }
-    return ThreadBuffer.record(event, ticks: ticks, in: buffer)
+    guard let handle = handle() else { return .none }
+    let ticks = ThreadBuffer.ticks(isTimed: event.kind.isTimed, at: time, in: handle)
+    return ThreadBuffer.record(ticks: ticks, in: handle) { $0.encode(event, ticks: ticks) }
   }
 
+  /// Names the calling thread in the trace.
+  public func nameThread(_ name: String) { record(.threadName(ThreadName(name: name))) }
+
+  /// The calling thread's buffer in the recording under way; nil when there is none.
   @inline(__always)
-  private func buffer(_ token: UInt64) -> UnsafeMutablePointer<ThreadBuffer.Hot>? {
-    guard let slot = trace_thread_slot() else { return nil }
-    if slot.pointee.token == token {
-      return slot.pointee.buffer.assumingMemoryBound(to: ThreadBuffer.Hot.self)
-    }
-    return join(slot)
+  func handle() -> ThreadBuffer.Handle? {
+    let token = active.load(ordering: .relaxed)
+    guard token != 0, let slot = ThreadSlot.current else { return nil }
+    return slot.handle(token: token) ?? join(slot)
   }
 
   /// The calling thread's buffer in the recording under way, made or found.
   @inline(never)
-  private func join(_ slot: UnsafeMutablePointer<trace_thread_slot>) -> UnsafeMutablePointer<ThreadBuffer.Hot>? {
-    if slot.pointee.thread == 0 {
-      slot.pointee.thread = Recorder.threads.wrappingAdd(1, ordering: .relaxed).oldValue
-    }
-    let thread = slot.pointee.thread
+  private func join(_ slot: ThreadSlot) -> ThreadBuffer.Handle? {
+    let thread = slot.thread
     ThreadEnd.watch(thread)
-    let joined: (buffer: ThreadBuffer, token: UInt64)? = state.withLock { state in
+    return state.withLock { state in
       guard let session = state.session else { return nil }
-      if let buffer = state.buffers.first(where: { $0.thread == thread }) {
-        if !buffer.takesPart(in: session) {
+      let buffer: ThreadBuffer
+      if let own = state.buffers.first(where: { $0.thread == thread }) {
+        if !own.takesPart(in: session) {
           guard let index = session.nextThread() else { return nil }
-          buffer.join(session, index: index)
+          own.join(session, index: index)
         }
-        return (buffer, session.token)
+        buffer = own
+      } else {
+        guard let index = session.nextThread() else { return nil }
+        buffer = ThreadBuffer(thread: thread, index: index, session: session)
+        state.buffers.append(buffer)
       }
-      guard let index = session.nextThread() else { return nil }
-      let buffer = ThreadBuffer(thread: thread, index: index, session: session)
-      state.buffers.append(buffer)
-      return (buffer, session.token)
+      slot.join(token: session.token, buffer.handle)
+      return buffer.handle
     }
-    guard let joined else { return nil }
-    slot.pointee.token = joined.token
-    slot.pointee.buffer = UnsafeMutableRawPointer(joined.buffer.hot)
-    return joined.buffer.hot
   }
 
-  private func begin(_ clock: SessionClock, _ sink: any ChunkSink) {
-    let session = RecordingSession(clock: clock, capacity: chunkCapacity, sink: sink)
+  private func begin(_ session: RecordingSession) {
     Recorder.started.withLock { started in
       started.removeAll { $0.recorder == nil || $0.recorder === self }
       started.append(Reference(recorder: self))
@@ -143,21 +187,32 @@ public final class Recorder: Sendable {
     active.store(session.token, ordering: .sequentiallyConsistent)
   }
 
+  /// Records nothing more; `stop` brings the recording to its end. Takes no lock.
+  private func silence(_ token: UInt64) {
+    _ = active.compareExchange(expected: token, desired: 0, ordering: .sequentiallyConsistent)
+  }
+
   /// A thread ends: its open chunks are closed and its memory is freed. Called on that thread.
   static func threadEnds(_ thread: UInt64) {
+    if ThreadEnd.isForkedChild.load(ordering: .relaxed) { return }
     for recorder in started.withLock({ $0.compactMap(\.recorder) }) {
       recorder.state.withLock { state in
-        for buffer in state.buffers where buffer.thread == thread { buffer.finish() }
+        for buffer in state.buffers where buffer.thread == thread { buffer.leave() }
         state.buffers.removeAll { $0.thread == thread }
       }
     }
-    guard let slot = trace_thread_slot() else { return }
-    slot.pointee.token = 0
-    slot.pointee.buffer = nil
+    ThreadSlot.current?.leave()
   }
 
   /// The process ends: all recordings are stopped.
   static func processEnds() {
+    if ThreadEnd.isForkedChild.load(ordering: .relaxed) { return }
     for recorder in started.withLock({ $0.compactMap(\.recorder) }) { recorder.stop() }
+  }
+
+  /// The process is a forked child: it records nothing more into its parent's chunks.
+  static func processForked() {
+    ThreadEnd.isForkedChild.store(true, ordering: .relaxed)
+    ThreadSlot.current?.leave()
   }
 }

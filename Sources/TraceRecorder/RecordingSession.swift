@@ -8,7 +8,9 @@ final class RecordingSession: Sendable {
   let token: UInt64
   let clock: SessionClock
   let sink: any ChunkSink
-  let images: CodeImages
+  /// Where open chunks survive a kill; nil in memory, or where the file could not be made.
+  let window: WindowFile?
+  let images = CodeImages()
   /// Bytes of a chunk's payload.
   let capacity: Int
   private let threads = Mutex<UInt16>(0)
@@ -16,18 +18,16 @@ final class RecordingSession: Sendable {
   private static let tokens = Atomic<UInt64>(1)
 
   /// A recording that has begun.
-  init(clock: SessionClock, capacity: Int, sink: any ChunkSink) {
-    token = RecordingSession.tokens.wrappingAdd(1, ordering: .relaxed).oldValue
+  init(token: UInt64, clock: SessionClock, capacity: Int, sink: any ChunkSink, window: WindowFile? = nil) {
+    self.token = token
     self.clock = clock
     self.capacity = capacity
     self.sink = sink
-    images = CodeImages()
+    self.window = window
   }
 
-  /// The header of this recording's file.
-  static func header(_ clock: SessionClock, recording: UInt64 = 0) -> [UInt8] {
-    FileHeader(isVirtual: clock.isVirtual, recording: recording).bytes
-  }
+  /// A new token.
+  static func nextToken() -> UInt64 { tokens.wrappingAdd(1, ordering: .relaxed).oldValue }
 
   /// The next thread index; nil when all are taken.
   func nextThread() -> UInt16? {

@@ -17,7 +17,7 @@ enum ChunkWalk {
       else { throw Unexpected(offset: offset) }
       let start = offset + ChunkHeader.length
       let payload = Array(bytes[start..<start + Int(header.payloadLength)])
-      guard payload.withUnsafeBytes({ header.sum(of: $0) }) == header.payloadSum else { throw Unexpected(offset: offset) }
+      guard payload.withView({ header.sum(of: $0) }) == header.payloadSum else { throw Unexpected(offset: offset) }
       chunks.append((header, payload))
       offset = start + payload.count
     }
@@ -31,7 +31,7 @@ enum ChunkWalk {
 
   /// The events of one payload.
   static func events(_ payload: [UInt8], header: ChunkHeader) throws -> [DecodedEvent] {
-    try payload.withUnsafeBytes { bytes in
+    try payload.withView { bytes in
       var decoder = ChunkDecoder(header: header, payload: bytes)
       var events: [DecodedEvent] = []
       while let event = try decoder.next() { events.append(event) }

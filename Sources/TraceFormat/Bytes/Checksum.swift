@@ -2,13 +2,12 @@
 ///
 /// A change within any one word is always found. It is not a defence against intent. Four independent lanes keep the
 /// multiplier busy, so that it costs a small part of the `write` that follows; FORMAT.md has it in ten lines.
-/// Unsafe: reads only within the buffer it is given.
 package enum Checksum {
   /// Odd multiplier with well spread bits: 2^64 divided by the golden ratio.
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// Checksum of a buffer and one more word. O(n).
-  package static func of(_ bytes: UnsafeRawBufferPointer, mixing extra: UInt64 = 0) -> UInt64 {
+  package static func of(_ bytes: ByteView, mixing extra: UInt64 = 0) -> UInt64 {
     let count = bytes.count
     var first = UInt64(count)
     var second = first &+ 1
@@ -16,29 +15,28 @@ package enum Checksum {
     var fourth = first &+ 3
     var offset = 0
     while offset &+ 32 <= count {
-      first = step(first, word(bytes, offset))
-      second = step(second, word(bytes, offset &+ 8))
-      third = step(third, word(bytes, offset &+ 16))
-      fourth = step(fourth, word(bytes, offset &+ 24))
+      first = step(first, bytes.word(at: offset))
+      second = step(second, bytes.word(at: offset &+ 8))
+      third = step(third, bytes.word(at: offset &+ 16))
+      fourth = step(fourth, bytes.word(at: offset &+ 24))
       offset &+= 32
     }
     if offset < count {
       // The tail is padded with zeros; the length in the lanes' start keeps padding and zeros apart.
-      var tail: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-      withUnsafeMutableBytes(of: &tail) { $0.copyMemory(from: .init(rebasing: bytes[offset..<count])) }
-      first = step(first, UInt64(littleEndian: tail.0))
-      second = step(second, UInt64(littleEndian: tail.1))
-      third = step(third, UInt64(littleEndian: tail.2))
-      fourth = step(fourth, UInt64(littleEndian: tail.3))
+      first = step(first, tailWord(bytes, offset))
+      second = step(second, tailWord(bytes, offset &+ 8))
+      third = step(third, tailWord(bytes, offset &+ 16))
+      fourth = step(fourth, tailWord(bytes, offset &+ 24))
     }
     return step(step(step(step(step(0, first), second), third), fourth), extra)
   }
 
   /// Checksum of an array. O(n).
-  package static func of(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
+  package static func of(_ bytes: [UInt8], mixing extra: UInt64 = 0) -> UInt64 { bytes.withView { of($0, mixing: extra) } }
 
-  @inline(__always) private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  /// Eight bytes, with zeros for those behind the end.
+  private static func tailWord(_ bytes: ByteView, _ offset: Int) -> UInt64 {
+    (0..<8).reduce(0) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) }
   }
 
   @inline(__always) private static func step(_ lane: UInt64, _ word: UInt64) -> UInt64 {

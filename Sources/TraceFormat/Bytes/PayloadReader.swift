@@ -1,6 +1,6 @@
 /// Reads bytes within a buffer, and never past the end.
 ///
-/// Invariant that the unsafe pointer rests on: the buffer outlives the reader; callers read inside the closure that
+/// Invariant: the buffer outlives the reader; callers read inside the closure that
 /// lends them the buffer, or keep its owner alive.
 package struct PayloadReader {
   private let start: UnsafePointer<UInt8>
@@ -8,8 +8,8 @@ package struct PayloadReader {
   private let limit: UnsafePointer<UInt8>
 
   /// A reader over a buffer, at its start.
-  package init(_ buffer: UnsafeRawBufferPointer) {
-    let bytes = buffer.bindMemory(to: UInt8.self)
+  package init(_ view: ByteView) {
+    let bytes = view.buffer.bindMemory(to: UInt8.self)
     // An empty buffer has no base; any address does for a range that is never read.
     start = bytes.baseAddress ?? UnsafePointer(bitPattern: 8).unsafelyUnwrapped
     cursor = start

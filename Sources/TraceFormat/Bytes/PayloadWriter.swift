@@ -1,6 +1,6 @@
 /// Writes bytes into memory that its owner reserved, and never past the end.
 ///
-/// Invariant that the unsafe pointer rests on: `start..<limit` stays allocated and writable as long as the writer is
+/// Invariant: `start..<limit` stays allocated and writable as long as the writer is
 /// used, and one thread uses it. What does not fit sets `isFull` and writes nothing.
 package struct PayloadWriter {
   private var start: UnsafeMutablePointer<UInt8>
@@ -10,8 +10,8 @@ package struct PayloadWriter {
   package private(set) var isFull = false
 
   /// A writer over a buffer, at its start.
-  package init(_ buffer: UnsafeMutableRawBufferPointer) {
-    let bytes = buffer.bindMemory(to: UInt8.self)
+  package init(_ region: ByteRegion) {
+    let bytes = region.buffer.bindMemory(to: UInt8.self)
     // An empty buffer has no base; any address does for a range that is never written.
     start = bytes.baseAddress ?? UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped
     cursor = start
@@ -34,10 +34,10 @@ package struct PayloadWriter {
   package mutating func giveUp() { isFull = true }
 
   /// The bytes written so far.
-  package var written: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+  package var written: ByteView { ByteView(UnsafeRawBufferPointer(start: start, count: count)) }
 
   /// Whether the bytes at an offset equal others.
-  package func matches(_ other: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+  package func matches(_ other: ByteView, at offset: Int) -> Bool {
     guard offset + other.count <= count else { return false }
     var index = 0
     while index < other.count {
@@ -91,9 +91,9 @@ package struct PayloadWriter {
   }
 
   /// Bytes as they are.
-  package mutating func bytes(_ source: UnsafeBufferPointer<UInt8>) {
+  package mutating func bytes(_ source: ByteView) {
     guard limit - cursor >= source.count else { return isFull = true }
-    if let base = source.baseAddress { cursor.update(from: base, count: source.count) }
+    UnsafeMutableRawBufferPointer(start: cursor, count: source.count).copyMemory(from: source.buffer)
     cursor += source.count
   }
 }

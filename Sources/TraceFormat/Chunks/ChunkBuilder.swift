@@ -9,7 +9,7 @@ package final class ChunkBuilder {
   package private(set) var bytes: [UInt8] = []
   private var encoder: ChunkEncoder
   private let thread: UInt16
-  private let buffer: UnsafeMutableRawBufferPointer
+  private let memory: HeapRegion
   private var sequence: UInt64
   private var isOpen = false
   private var hasBegun = false
@@ -26,12 +26,10 @@ package final class ChunkBuilder {
   ) {
     self.thread = thread
     self.sequence = sequence
-    buffer = .allocate(byteCount: capacity, alignment: 8)
+    memory = HeapRegion(count: capacity)
     encoder = ChunkEncoder(thread: thread, ticks: 0, tables: EncoderTables(), locator: locator)
     encoder.skipOrdinals(ordinal &- 1)
   }
-
-  deinit { buffer.deallocate() }
 
   /// Adds an event.
   ///
@@ -55,12 +53,12 @@ package final class ChunkBuilder {
   package func close() {
     guard isOpen, encoder.eventCount > 0 else { return }
     isOpen = false
-    let payload = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[0..<encoder.payloadLength])
+    let payload = memory.region.view(0..<encoder.payloadLength)
     var header = ChunkHeader(
       thread: thread, sequence: sequence, firstOrdinal: encoder.firstOrdinal, clock: .identity(openedAt))
     header.close(payload: payload, eventCount: encoder.eventCount)
     bytes += header.bytes
-    bytes += payload
+    bytes.append(payload)
     sequence += 1
   }
 
@@ -69,6 +67,6 @@ package final class ChunkBuilder {
   private func open(_ ticks: UInt64) {
     isOpen = true
     openedAt = ticks
-    encoder.open(buffer, ticks: ticks)
+    encoder.open(memory.region, ticks: ticks)
   }
 }

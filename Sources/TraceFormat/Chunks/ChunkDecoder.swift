@@ -12,10 +12,12 @@ package struct DecodedEvent: Hashable, Sendable {
 package struct ChunkDecoder {
   private var payload: PayloadReader
   private let header: ChunkHeader
-  private let numberMemory: NumberMemory
-  private var numbers: NumberCache
+  private let numberMemory = SlotMemory<UInt64>(count: NumberCache.slots, filledWith: 0)
+  private let numbers: NumberCache
   private var strings: [String] = [""]
   private var codes: [CodeAddress] = [.none]
+  private(set) var signatures: [DecodedSignature] = []
+  var lastSignpost: UInt64 = 0
   private var ticks: UInt64
   private var lastNode: UInt32 = 0
   private var lastCause = EventID.none
@@ -29,11 +31,10 @@ package struct ChunkDecoder {
   package private(set) var decodedLength = 0
 
   /// A decoder over a payload that outlives it.
-  package init(header: ChunkHeader, payload: UnsafeRawBufferPointer) {
+  package init(header: ChunkHeader, payload: ByteView) {
     self.header = header
     self.payload = PayloadReader(payload)
-    numberMemory = NumberMemory()
-    numbers = NumberCache(numberMemory.words)
+    numbers = NumberCache(numberMemory.slots)
     ticks = header.clock.baseTicks
     nextOrdinal = header.firstOrdinal
   }
@@ -44,18 +45,24 @@ package struct ChunkDecoder {
   package mutating func next() throws(ChunkDamage) -> DecodedEvent? {
     while payload.remaining > 0 {
       let tag = try payload.byte()
-      if let kind = EventKind(rawValue: tag) {
-        if kind.isTimed { ticks &+= try payload.unsigned() }
-        let event = try TraceEvent.read(kind, from: &self)
-        let id = EventID(thread: header.thread, ordinal: nextOrdinal)
-        nextOrdinal &+= 1
-        decodedLength = payload.offset
-        return DecodedEvent(event: event, id: id, ticks: ticks)
+      if let kind = EventKind(rawValue: tag), tag < StreamTag.firstPrefixed {
+        if kind.isTimed { try readTime() }
+        return whole(try TraceEvent.read(kind, from: &self))
       }
+      if let event = try signpost(tag) { return whole(event) }
       try define(tag)
     }
     return nil
   }
+
+  private mutating func whole(_ event: TraceEvent) -> DecodedEvent {
+    let id = EventID(thread: header.thread, ordinal: nextOrdinal)
+    nextOrdinal &+= 1
+    decodedLength = payload.offset
+    return DecodedEvent(event: event, id: id, ticks: ticks)
+  }
+
+  mutating func readTime() throws(ChunkDamage) { ticks &+= try payload.unsigned() }
 
   private mutating func define(_ tag: UInt8) throws(ChunkDamage) {
     switch tag {
@@ -75,6 +82,8 @@ package struct ChunkDecoder {
         addresses[index] = CodeLocation(image: image, offset: try payload.unsigned()).readerAddress
       }
       codes.append(CodeAddress(addresses[0], addresses[1], addresses[2], addresses[3]))
+    case StreamTag.signature:
+      signatures.append(DecodedSignature(name: try string(), category: try string()))
     case StreamTag.clock: ticks = try payload.fixed(bytes: 8)
     case StreamTag.firstPrefixed...:
       let length = try payload.unsigned()
@@ -141,18 +150,4 @@ extension ChunkDecoder: EventFieldReader {
     guard id < UInt64(codes.count) else { throw .invalid }
     return codes[Int(id)]
   }
-}
-
-/// The words of a decoder's number cache.
-///
-/// Invariant that the unsafe pointer rests on: allocated in `init`, freed in `deinit`; the decoder keeps this object.
-final class NumberMemory {
-  let words: UnsafeMutablePointer<UInt64>
-
-  init() {
-    words = .allocate(capacity: NumberCache.slots)
-    words.initialize(repeating: 0, count: NumberCache.slots)
-  }
-
-  deinit { words.deallocate() }
 }

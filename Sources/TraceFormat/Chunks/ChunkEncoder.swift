@@ -6,9 +6,10 @@ package import TraceEvents
 /// A chunk stands alone, so all registers and tables start anew with it. Cost: no allocation, no lock.
 package struct ChunkEncoder {
   private let tables: EncoderTables
-  private(set) var payload = PayloadWriter(UnsafeMutableRawBufferPointer(start: nil, count: 0))
-  private(set) var strings: StringTable
-  private(set) var codes: CodeTable
+  var payload = PayloadWriter(.empty)
+  var strings: StringTable
+  var codes: CodeTable
+  var signatures: SignatureTable
   private let numbers: NumberCache
   private let thread: UInt16
   /// Ordinal that the next event gets.
@@ -19,6 +20,7 @@ package struct ChunkEncoder {
   package private(set) var ticks: UInt64
   private var lastNode: UInt32 = 0
   private var lastCause = EventID.none
+  var lastSignpost: UInt64 = 0
 
   /// An encoder for one thread's events, without a chunk.
   ///
@@ -27,21 +29,24 @@ package struct ChunkEncoder {
     self.thread = thread
     self.ticks = ticks
     self.tables = tables
-    numbers = NumberCache(tables.numbers)
-    strings = StringTable(tables.strings)
-    codes = CodeTable(tables.codes, imageEpochs: tables.imageEpochs, locator: locator)
+    numbers = NumberCache(tables.numbers.slots)
+    strings = StringTable(tables.strings.slots)
+    signatures = SignatureTable(tables.signatures.slots)
+    codes = CodeTable(tables.codes.slots, imageEpochs: tables.imageEpochs.slots, locator: locator)
   }
 
   /// Begins a chunk over a payload buffer.
-  package mutating func open(_ buffer: UnsafeMutableRawBufferPointer, ticks: UInt64) {
+  package mutating func open(_ buffer: ByteRegion, ticks: UInt64) {
     payload = PayloadWriter(buffer)
     firstOrdinal = nextOrdinal
     self.ticks = ticks
     lastNode = 0
     lastCause = .none
+    lastSignpost = 0
     numbers.clear()
     strings.clear()
     codes.clear()
+    signatures.clear()
   }
 
   /// Bytes of the payload so far.
@@ -70,25 +75,39 @@ package struct ChunkEncoder {
       strings = pass.strings
       codes = pass.codes
     }
-    if kind.isTimed {
-      if ticks >= self.ticks {
-        payload.byte(kind.rawValue)
-        payload.unsigned(ticks &- self.ticks)
-      } else {
-        payload.byte(StreamTag.clock)
-        payload.fixed(ticks, bytes: 8)
-        payload.byte(kind.rawValue)
-        payload.byte(0)
-      }
-    } else {
-      payload.byte(kind.rawValue)
-    }
+    let isTimed = kind.isTimed
+    if isTimed { writeTimed(kind.rawValue, ticks: ticks) } else { payload.byte(kind.rawValue) }
     event.write(to: &self)
+    return finishEvent(from: begin, ticks: isTimed ? ticks : self.ticks)
+  }
+
+  /// Writes a timed event's tag and time.
+  @inline(__always)
+  mutating func writeTimed(_ tag: UInt8, ticks: UInt64) {
+    if ticks >= self.ticks {
+      payload.byte(tag)
+      payload.unsigned(ticks &- self.ticks)
+    } else {
+      writeClock(tag, ticks: ticks)
+    }
+  }
+
+  @inline(never)
+  private mutating func writeClock(_ tag: UInt8, ticks: UInt64) {
+    payload.byte(StreamTag.clock)
+    payload.fixed(ticks, bytes: 8)
+    payload.byte(tag)
+    payload.byte(0)
+  }
+
+  /// Counts an event that was written from an offset on, or takes it back where it did not fit.
+  @inline(__always)
+  mutating func finishEvent(from begin: Int, ticks: UInt64) -> Bool {
     if payload.isFull {
       payload.rewind(to: begin)
       return false
     }
-    if kind.isTimed { self.ticks = ticks }
+    self.ticks = ticks
     nextOrdinal &+= 1
     return true
   }

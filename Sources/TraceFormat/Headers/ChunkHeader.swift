@@ -33,7 +33,7 @@ package struct ChunkHeader: Hashable, Sendable {
   }
 
   /// Marks the chunk complete.
-  package mutating func close(payload: UnsafeRawBufferPointer, eventCount: UInt32) {
+  package mutating func close(payload: ByteView, eventCount: UInt32) {
     isClosed = true
     payloadLength = UInt32(truncatingIfNeeded: payload.count)
     self.eventCount = eventCount
@@ -41,7 +41,7 @@ package struct ChunkHeader: Hashable, Sendable {
   }
 
   /// The checksum that a closed chunk with this payload must have; covers payload length and event count too.
-  package func sum(of payload: UnsafeRawBufferPointer) -> UInt64 {
+  package func sum(of payload: ByteView) -> UInt64 {
     Checksum.of(payload, mixing: UInt64(payloadLength) | UInt64(eventCount) << 32)
   }
 

@@ -3,7 +3,6 @@ import TraceEvents
 /// The code places and images that a chunk has defined, so that a place takes one byte or two when it comes again.
 ///
 /// Direct-mapped: a place that another one pushed out is defined again when it comes back.
-/// Invariant that the unsafe pointers rest on: the owner of the memory outlives the table.
 package struct CodeTable {
   /// Slots: an app writes from a few hundred places.
   package static let slots = 256
@@ -17,16 +16,14 @@ package struct CodeTable {
     var id: UInt32 = 0
   }
 
-  private let memory: UnsafeMutablePointer<Slot>
-  private let imageEpochs: UnsafeMutablePointer<UInt32>
+  private let memory: Slots<Slot>
+  private let imageEpochs: Slots<UInt32>
   private let locator: any CodeLocator
   private var epoch: UInt32 = 0
   private var defined: UInt32 = 0
 
-  /// A table over initialized memory for `slots` slots and `images` epochs.
-  package init(
-    _ memory: UnsafeMutablePointer<Slot>, imageEpochs: UnsafeMutablePointer<UInt32>, locator: any CodeLocator
-  ) {
+  /// A table over `slots` slots and `images` epochs.
+  package init(_ memory: Slots<Slot>, imageEpochs: Slots<UInt32>, locator: any CodeLocator) {
     self.memory = memory
     self.imageEpochs = imageEpochs
     self.locator = locator
@@ -37,8 +34,8 @@ package struct CodeTable {
     defined = 0
     epoch &+= 1
     if epoch == 0 {
-      memory.update(repeating: Slot(), count: CodeTable.slots)
-      imageEpochs.update(repeating: 0, count: CodeTable.images)
+      memory.fill(Slot())
+      imageEpochs.fill(0)
       epoch = 1
     }
   }

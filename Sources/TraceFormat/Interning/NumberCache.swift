@@ -4,22 +4,21 @@ package import TraceEvents
 ///
 /// 128 slots, two halves: numbers in quarter points of up to 21 bits, and all others, so that many positions don't
 /// push out the few odd widths that take nine bytes. A number's slot follows from its bits.
-/// Invariant that the unsafe pointer rests on: the owner of the memory outlives the cache.
 package struct NumberCache {
   /// Slots: what one byte with a clear top bit can name.
   package static let slots = 128
-  private let bits: UnsafeMutablePointer<UInt64>
+  private let bits: Slots<UInt64>
 
-  /// A cache over memory for 128 words.
-  package init(_ bits: UnsafeMutablePointer<UInt64>) { self.bits = bits }
+  /// A cache over a table of 128 words.
+  package init(_ bits: Slots<UInt64>) { self.bits = bits }
 
   /// All slots hold 0.0, as at the begin of a chunk.
-  package func clear() { bits.update(repeating: 0, count: NumberCache.slots) }
+  package func clear() { bits.fill(0) }
 
   /// The bits in a slot below 128.
   @inline(__always) package subscript(_ slot: Int) -> UInt64 {
-    get { bits[slot & 127] }
-    nonmutating set { bits[slot & 127] = newValue }
+    get { bits[slot] }
+    nonmutating set { bits[slot] = newValue }
   }
 
   /// Slot of a number.

@@ -3,7 +3,6 @@
 /// A fixed hash table without allocation: the texts themselves are compared with the definitions in the chunk's own
 /// payload. All slots of a former chunk are stale through their epoch. Where eight neighbouring slots are taken, the
 /// oldest definition is forgotten, and its string defined again when it comes back.
-/// Invariant that the unsafe pointer rests on: the owner of the memory outlives the table.
 package struct StringTable {
   /// Slots: 24 bytes each; a chunk of 256 KiB rarely has a thousand different strings.
   package static let slots = 1024
@@ -18,30 +17,30 @@ package struct StringTable {
     var length: UInt32 = 0
   }
 
-  private let memory: UnsafeMutablePointer<Slot>
+  private let memory: Slots<Slot>
   private var epoch: UInt32 = 0
   /// Strings defined in this chunk.
   private(set) var defined: UInt32 = 0
 
-  /// A table over initialized memory for `slots` slots.
-  package init(_ memory: UnsafeMutablePointer<Slot>) { self.memory = memory }
+  /// A table over `slots` slots.
+  package init(_ memory: Slots<Slot>) { self.memory = memory }
 
   /// Forgets all strings: a new chunk begins.
   mutating func clear() {
     defined = 0
     epoch &+= 1
     if epoch == 0 {
-      memory.update(repeating: Slot(), count: StringTable.slots)
+      memory.fill(Slot())
       epoch = 1
     }
   }
 
   /// Id of a string that the chunk has defined; nil where it has not. The empty string is always 0.
-  func id(of text: UnsafeBufferPointer<UInt8>, in payload: PayloadWriter) -> UInt32? {
+  func id(of text: ByteView, in payload: PayloadWriter) -> UInt32? {
     if text.isEmpty { return 0 }
     let hash = StringTable.hash(text)
     for step in 0..<StringTable.neighbours {
-      let slot = memory[(Int(hash) + step) & (StringTable.slots - 1)]
+      let slot = memory[Int(hash) + step]
       if slot.epoch != epoch { return nil }
       if slot.hash == hash, Int(slot.length) == text.count, payload.matches(text, at: Int(slot.offset)) {
         return slot.id
@@ -51,7 +50,7 @@ package struct StringTable {
   }
 
   /// Defines a string in the payload unless it is defined.
-  mutating func define(_ text: UnsafeBufferPointer<UInt8>, in payload: inout PayloadWriter) -> UInt32 {
+  mutating func define(_ text: ByteView, in payload: inout PayloadWriter) -> UInt32 {
     if let id = id(of: text, in: payload) { return id }
     payload.byte(StreamTag.string)
     payload.unsigned(UInt64(text.count))
@@ -59,9 +58,9 @@ package struct StringTable {
     payload.bytes(text)
     defined += 1
     let hash = StringTable.hash(text)
-    var place = Int(hash) & (StringTable.slots - 1)
+    var place = Int(hash)
     for step in 0..<StringTable.neighbours {
-      let candidate = (Int(hash) + step) & (StringTable.slots - 1)
+      let candidate = Int(hash) + step
       if memory[candidate].epoch != epoch {
         place = candidate
         break
@@ -74,10 +73,10 @@ package struct StringTable {
     return defined
   }
 
-  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  private static func hash(_ text: ByteView) -> UInt32 {
     // FNV-1a, 64 bits, folded.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for index in 0..<text.count { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 }
@@ -85,19 +84,17 @@ package struct StringTable {
 extension String {
   /// Lends the text's bytes, cut to what a trace takes at a character's begin.
   @inline(__always)
-  func withTraceBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable({ bytes in
-      bytes.count <= TraceFormat.maximumStringLength ? body(bytes) : body(String.cut(bytes))
-    }) {
+  func withTraceBytes<Result>(_ body: (ByteView) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable({ body(String.cut(ByteView($0))) }) {
       return result
     }
-    return Array(utf8).withUnsafeBufferPointer { body(String.cut($0)) }
+    return Array(utf8).withView { body(String.cut($0)) }
   }
 
-  private static func cut(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+  @inline(__always) private static func cut(_ bytes: ByteView) -> ByteView {
     guard bytes.count > TraceFormat.maximumStringLength else { return bytes }
     var end = TraceFormat.maximumStringLength
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return UnsafeBufferPointer(rebasing: bytes[0..<end])
+    return bytes.part(0..<end)
   }
 }

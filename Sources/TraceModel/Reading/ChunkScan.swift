@@ -87,7 +87,7 @@ struct ChunkScan {
 
   private func nextSignature(after offset: Int) -> Int {
     let first = ChunkHeader.magic[0]
-    return bytes.withUnsafeBufferPointer { bytes in
+    return bytes.withView { bytes in
       var index = offset + 1
       while index < bytes.count {
         if bytes[index] == first, index + 4 <= bytes.count, bytes[index + 1] == ChunkHeader.magic[1],

@@ -9,6 +9,8 @@ import TraceFormat
 #endif
 
 /// Whole files as bytes, through the system's calls: a reader must not map a file that somebody may cut.
+///
+/// Invariant: the buffer handed to the system's call is as long as the count says, and lives through the call.
 enum FileBytes {
   /// Reads a file to its end; `-` is standard input.
   static func read(_ path: String) throws(TraceFormatError) -> [UInt8] {

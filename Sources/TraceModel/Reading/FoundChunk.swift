@@ -22,7 +22,7 @@ struct FoundChunk {
   }
 
   /// Lends the payload.
-  func withPayload<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[payload])) }
+  func withPayload<Result>(_ body: (ByteView) -> Result) -> Result {
+    bytes.withView { body($0.part(payload)) }
   }
 }

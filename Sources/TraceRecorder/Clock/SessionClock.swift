@@ -13,20 +13,29 @@ struct SessionClock: Sendable {
   }
 
   private let virtualTime: (@Sendable () -> Nanoseconds)?
+  private let virtualLimit: Nanoseconds?
+  private let onLimit: @Sendable () -> Void
   private let hasCounter: Bool
   private let start: Reading
   private let startRate: UInt64
 
   /// Starts a clock; the real one takes about 0.1 ms to measure the counter's rate.
-  init(_ clock: RecordingClock) {
+  ///
+  /// - Parameters:
+  ///   - limit: modelled time after which `onLimit` is called; a real clock has no hook for that.
+  ///   - onLimit: must take no lock of the recorder.
+  init(_ clock: RecordingClock, limit: Nanoseconds? = nil, onLimit: @escaping @Sendable () -> Void = {}) {
+    self.onLimit = onLimit
     switch clock {
     case .virtual(let time):
       virtualTime = time
+      virtualLimit = limit
       hasCounter = false
       start = Reading(ticks: 0, nanoseconds: 0)
       startRate = ChunkClock.nanosecondRate
     case .real:
       virtualTime = nil
+      virtualLimit = nil
       hasCounter = trace_has_counter() != 0
       start = SessionClock.read(hasCounter: hasCounter)
       var later = start
@@ -41,8 +50,18 @@ struct SessionClock: Sendable {
 
   /// The ticks now.
   @inline(__always) func ticks() -> UInt64 {
-    if let virtualTime { return UInt64(bitPattern: virtualTime().rawValue) }
+    if let virtualTime { return virtualTicks(virtualTime()) }
     return hasCounter ? trace_counter() : trace_monotonic_nanoseconds()
+  }
+
+  private func virtualTicks(_ time: Nanoseconds) -> UInt64 {
+    if let virtualLimit, time > virtualLimit { onLimit() }
+    return UInt64(bitPattern: time.rawValue)
+  }
+
+  /// A number that ties files of one recording together: from the start time and the process.
+  func recordingNumber(process: Int32) -> UInt64 {
+    Checksum.of([], mixing: start.nanoseconds ^ UInt64(UInt32(bitPattern: process)) << 40)
   }
 
   /// The ticks of a time that the caller gives. Under the real clock exact to the rate's precision.

@@ -2,7 +2,7 @@
 ///
 /// Read from `/proc/self/maps` and the ELF headers that the loader mapped; elsewhere the list is empty and code
 /// addresses stay without an image.
-/// Invariant of the unsafe reads: only within a mapping that the system lists as readable, and within its bounds. A
+/// Invariant: only within a mapping that the system lists as readable, and within its bounds. A
 /// library that is unloaded in the same moment is the one case this can't exclude; Swift programs don't unload.
 struct LoadedImage {
   /// Addresses from the first mapping to the end of the last.

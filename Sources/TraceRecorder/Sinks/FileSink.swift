@@ -1,4 +1,5 @@
 import Synchronization
+import TraceFormat
 
 /// Appends chunks to a file. A chunk that does not fit is taken back whole, and the file stays valid.
 final class FileSink: ChunkSink {
@@ -7,36 +8,46 @@ final class FileSink: ChunkSink {
     var descriptor: Int32
     var length: UInt64
     var hasComplained = false
+    var isAtLimit = false
   }
 
   private let path: String
+  private let maximumLength: UInt64
+  private let onLimit: @Sendable () -> Void
   private let state: Mutex<State>
 
   /// A sink that takes over a descriptor opened for appending, and writes the file header.
-  init(path: String, descriptor: Int32, header: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - maximumLength: bytes the file may have; nil for any number.
+  ///   - onLimit: called once, when the first chunk would go beyond; must take no lock of the recorder.
+  init(
+    path: String, descriptor: Int32, header: [UInt8], maximumLength: UInt64?, onLimit: @escaping @Sendable () -> Void
+  ) {
     self.path = path
+    self.maximumLength = maximumLength ?? .max
+    self.onLimit = onLimit
     state = Mutex(State(descriptor: descriptor, length: 0))
-    _ = header.withUnsafeBytes { append(header: [], payload: $0) }
+    state.withLock { state in
+      _ = header.withView { write($0, nil, &state) }
+    }
   }
 
-  /// Bytes in the file.
-  var length: UInt64 { state.withLock { $0.length } }
-
-  func append(header: [UInt8], payload: UnsafeRawBufferPointer) -> Bool {
+  func append(header: [UInt8], payload: ByteView) -> LossReason? {
     state.withLock { state in
-      guard state.descriptor >= 0 else { return false }
-      let error = header.withUnsafeBytes { SystemFile.write($0, payload, to: state.descriptor) }
-      guard let error else {
-        state.length += UInt64(header.count + payload.count)
-        return true
+      let length = UInt64(header.count + payload.count)
+      if state.isAtLimit || state.length &+ length > maximumLength {
+        if !state.isAtLimit { onLimit() }
+        state.isAtLimit = true
+        return .sizeLimit
       }
-      // A torn chunk would cost its reader a search; and the next chunk may fit again.
-      SystemFile.truncate(state.descriptor, to: state.length)
-      if !state.hasComplained {
-        state.hasComplained = true
-        SystemFile.complain("trace recording: \(path): \(error.text); events are being lost, the program goes on")
-      }
-      return false
+      return header.withView { write($0, payload, &state) } ? nil : .sinkRefused
+    }
+  }
+
+  func append(losses: [UInt8]) {
+    state.withLock { state in
+      _ = losses.withView { write($0, nil, &state) }
     }
   }
 
@@ -45,5 +56,20 @@ final class FileSink: ChunkSink {
       if state.descriptor >= 0 { SystemFile.close(state.descriptor) }
       state.descriptor = -1
     }
+  }
+
+  private func write(_ first: ByteView, _ second: ByteView?, _ state: inout State) -> Bool {
+    guard state.descriptor >= 0 else { return false }
+    guard let error = SystemFile.write(first, second, to: state.descriptor) else {
+      state.length += UInt64(first.count + (second?.count ?? 0))
+      return true
+    }
+    // A torn chunk would cost its reader a search; and the next chunk may fit again.
+    SystemFile.truncate(state.descriptor, to: state.length)
+    if !state.hasComplained {
+      state.hasComplained = true
+      SystemFile.complain("trace recording: \(path): \(error.text); events are being lost, the program goes on")
+    }
+    return false
   }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+import TraceFormat
 
 /// Keeps the trace in memory.
 final class MemorySink: ChunkSink {
@@ -10,14 +11,16 @@ final class MemorySink: ChunkSink {
   /// The whole trace so far.
   var bytes: [UInt8] { state.withLock { $0.bytes } }
 
-  func append(header: [UInt8], payload: UnsafeRawBufferPointer) -> Bool {
+  func append(header: [UInt8], payload: ByteView) -> LossReason? {
     state.withLock { state in
-      if state.isClosed { return false }
+      if state.isClosed { return .sinkRefused }
       state.bytes += header
-      state.bytes += payload
-      return true
+      state.bytes.append(payload)
+      return nil
     }
   }
+
+  func append(losses: [UInt8]) { state.withLock { $0.bytes += losses } }
 
   func close() { state.withLock { $0.isClosed = true } }
 }

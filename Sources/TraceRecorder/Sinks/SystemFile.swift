@@ -5,8 +5,11 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import TraceFormat
 
 /// The system calls behind the sinks, without a trap and with errors as numbers.
+///
+/// Invariant: every buffer handed to a system call lives through the call and is as long as its count says.
 enum SystemFile {
   /// Opens a file for appending, made anew.
   ///
@@ -16,18 +19,50 @@ enum SystemFile {
     return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(number: errno))
   }
 
+  /// Opens a file for mapping, made anew; nil where that can't be done.
+  static func createToMap(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  /// Reserves a file's blocks, so that a later store to them can't fail.
+  static func reserve(_ descriptor: Int32, offset: Int, length: Int) -> Bool {
+    #if canImport(Darwin)
+      ftruncate(descriptor, off_t(offset + length)) == 0
+    #else
+      posix_fallocate(descriptor, off_t(offset), off_t(length)) == 0
+    #endif
+  }
+
+  /// Bytes of a page.
+  static var pageLength: Int { Int(sysconf(Int32(_SC_PAGESIZE))) }
+
+  /// The process's number.
+  static var process: Int32 { getpid() }
+
+  /// Sets an environment variable for this process and its children.
+  static func setEnvironment(_ name: String, _ value: String) { setenv(name, value, 1) }
+
+  /// Waits, on the calling thread alone.
+  static func sleep(nanoseconds: Int64) {
+    var wanted = timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
+    var rest = timespec()
+    while nanosleep(&wanted, &rest) != 0 && errno == EINTR { wanted = rest }
+  }
+
   /// Writes all bytes.
   ///
   /// - Returns: nil, or why not all were written.
-  static func write(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemError? {
+  static func write(_ first: ByteView, _ second: ByteView?, to descriptor: Int32) -> SystemError? {
     var skipped = 0
-    let total = first.count + second.count
+    let secondCount = second?.count ?? 0
+    let total = first.count + secondCount
     while skipped < total {
-      let head = UnsafeRawBufferPointer(rebasing: first[min(skipped, first.count)...])
-      let tail = UnsafeRawBufferPointer(rebasing: second[max(0, skipped - first.count)...])
+      let head = first.part(min(skipped, first.count)..<first.count).buffer
+      let tail = second.map { $0.part(max(0, skipped - first.count)..<secondCount).buffer }
       var parts = [
         iovec(iov_base: UnsafeMutableRawPointer(mutating: head.baseAddress), iov_len: head.count),
-        iovec(iov_base: UnsafeMutableRawPointer(mutating: tail.baseAddress), iov_len: tail.count),
+        iovec(iov_base: UnsafeMutableRawPointer(mutating: tail?.baseAddress), iov_len: tail?.count ?? 0),
       ]
       let written = writev(descriptor, &parts, 2)
       if written < 0 {
@@ -85,9 +120,7 @@ enum SystemFile {
 
   /// One line to standard error.
   static func complain(_ text: String) {
-    Array((text + "\n").utf8).withUnsafeBytes { bytes in
-      _ = write(bytes, UnsafeRawBufferPointer(start: nil, count: 0), to: 2)
-    }
+    _ = Array((text + "\n").utf8).withView { write($0, nil, to: 2) }
   }
 
   /// Value of an environment variable.

@@ -5,52 +5,85 @@ import TraceFormat
 
 /// One thread's place in one recorder: the chunk it is writing, and what is known of it by others.
 ///
-/// Invariant of the unsafe parts: `hot` is used by the owning thread alone, except that others read the published word
-/// (`trace_observe`) and the payload bytes before it, which never change. Everything else is behind the `chunk` lock:
-/// the owner takes it when a chunk is full, others when they flush or stop. The memory lives as long as this object,
-/// which only its own thread's end or the recorder's end lets go.
+/// Invariant: `hot` is used by the owning thread alone. Everything else is behind the `chunk` lock: the owner takes it
+/// when a chunk is full, others when they flush or stop. The memory lives as long as this object, which only its own
+/// thread's end or the recorder's end lets go; a mapping is let go by its own thread alone.
 final class ThreadBuffer: @unchecked Sendable {
   /// What the owner needs per event.
   struct Hot {
     var encoder: ChunkEncoder
     var clock: SessionClock
+    /// The thread's next signpost id.
+    var nextSignpost: UInt64
     /// Payload length and event count of the open chunk, as one word that others may read.
     var grown: UnsafeMutablePointer<UInt64>
     var owner: Unmanaged<ThreadBuffer>
   }
 
+  /// The owner's way to its hot part.
+  struct Handle {
+    fileprivate let hot: UnsafeMutablePointer<Hot>
+
+    /// A handle from what a thread's slot holds.
+    @inline(__always) init(_ pointer: UnsafeMutableRawPointer) { hot = pointer.assumingMemoryBound(to: Hot.self) }
+
+    /// What a thread's slot holds.
+    var pointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(hot) }
+
+    fileprivate init(_ hot: UnsafeMutablePointer<Hot>) { self.hot = hot }
+  }
+
   /// What owner and others share.
   private struct Chunk {
-    var session: RecordingSession?
+    var session: RecordingSession
     /// The thread's index in the recording.
     var index: UInt16
+    var memory: ChunkMemory
+    /// Region of the window file, where the memory is one.
+    var region: Int?
+    /// The open chunk's header.
     var header: ChunkHeader?
     var sequence: UInt64 = 0
     /// Ordinal after the last event of the last closed chunk.
     var nextOrdinal: UInt64 = 1
     var lost: [LossReason: UInt64] = [:]
+    var isFinished = false
+
+    init(_ session: RecordingSession, index: UInt16) {
+      self.session = session
+      self.index = index
+      let mapped = session.window?.take()
+      memory = mapped?.memory ?? ChunkMemory(count: ChunkHeader.length + session.capacity)
+      region = mapped?.region
+    }
   }
 
   /// Number of the owning thread.
   let thread: UInt64
-  let hot: UnsafeMutablePointer<Hot>
-  private let memory: UnsafeMutableRawBufferPointer
+  private let hot: UnsafeMutablePointer<Hot>
   private let chunk: Mutex<Chunk>
   private let tables = EncoderTables()
 
   /// A buffer of the calling thread for a recording.
   init(thread: UInt64, index: UInt16, session: RecordingSession) {
     self.thread = thread
-    memory = .allocate(byteCount: ChunkHeader.length + session.capacity, alignment: 16)
     hot = .allocate(capacity: 1)
-    chunk = Mutex(Chunk(session: session, index: index))
-    let grown = (memory.baseAddress! + ChunkHeader.grownOffset).bindMemory(to: UInt64.self, capacity: 1)
-    grown.initialize(to: 0)
+    let first = Chunk(session, index: index)
+    let grown = first.memory.grown
+    chunk = Mutex(first)
     hot.initialize(
       to: Hot(
         encoder: ThreadBuffer.encoder(index, session, tables), clock: session.clock,
-        grown: grown, owner: Unmanaged.passUnretained(self)))
+        nextSignpost: ThreadBuffer.firstSignpost(index), grown: grown, owner: Unmanaged.passUnretained(self)))
   }
+
+  deinit {
+    hot.deinitialize(count: 1)
+    hot.deallocate()
+  }
+
+  /// The owner's handle.
+  var handle: Handle { Handle(hot) }
 
   /// Whether the buffer takes part in a recording.
   func takesPart(in session: RecordingSession) -> Bool { chunk.withLock { $0.session === session } }
@@ -58,31 +91,55 @@ final class ThreadBuffer: @unchecked Sendable {
   /// Takes part in another recording, on the owning thread; the last one is over.
   func join(_ session: RecordingSession, index: UInt16) {
     chunk.withLock { chunk in
-      chunk = Chunk(session: session, index: index)
+      chunk = Chunk(session, index: index)
       hot.pointee.encoder = ThreadBuffer.encoder(index, session, tables)
       hot.pointee.clock = session.clock
-      trace_publish(hot.pointee.grown, 0)
+      hot.pointee.nextSignpost = ThreadBuffer.firstSignpost(index)
+      hot.pointee.grown = chunk.memory.grown
     }
   }
 
-  deinit {
-    hot.deinitialize(count: 1)
-    hot.deallocate()
-    memory.deallocate()
+  /// Ids of threads must differ: the thread's index stands above 40 bits of counting. 1 is the exclusive id.
+  private static func firstSignpost(_ index: UInt16) -> UInt64 { UInt64(index) << 40 | 2 }
+
+  /// The thread's next signpost id.
+  @inline(__always) static func makeSignpost(in handle: Handle) -> UInt64 {
+    defer { handle.hot.pointee.nextSignpost &+= 1 }
+    return handle.hot.pointee.nextSignpost
   }
 
   private static func encoder(_ index: UInt16, _ session: RecordingSession, _ tables: EncoderTables) -> ChunkEncoder {
     ChunkEncoder(thread: index, ticks: session.clock.ticks(), tables: tables, locator: session.images)
   }
 
-  /// Records an event on the owning thread. Without a chunk, or with a full one, the slow way.
+  /// The ticks of an event that happens now, or at a given time; of the last timed event for an untimed one.
   @inline(__always)
-  static func record(_ event: TraceEvent, ticks: UInt64, in hot: UnsafeMutablePointer<Hot>) -> EventID {
-    if hot.pointee.encoder.encode(event, ticks: ticks) {
+  static func ticks(isTimed: Bool, at time: Nanoseconds?, in handle: Handle) -> UInt64 {
+    guard isTimed else { return handle.hot.pointee.encoder.ticks }
+    if let time { return handle.hot.pointee.clock.ticks(at: time) }
+    return handle.hot.pointee.clock.ticks()
+  }
+
+  /// Encodes an event on the owning thread and publishes it. Without a chunk, or with a full one, the slow way.
+  ///
+  /// - Parameter encode: encodes one event; false where it does not fit.
+  @inline(__always)
+  static func record(
+    ticks: UInt64, in handle: Handle, _ encode: (inout ChunkEncoder) -> Bool
+  ) -> EventID {
+    let hot = handle.hot
+    if encode(&hot.pointee.encoder) {
       publish(hot)
       return hot.pointee.encoder.lastID
     }
-    return hot.pointee.owner.takeUnretainedValue().recordInNextChunk(event, ticks: ticks)
+    let owner = hot.pointee.owner.takeUnretainedValue()
+    guard owner.openNext(ticks: ticks) else { return .none }
+    if encode(&hot.pointee.encoder) {
+      publish(hot)
+      return hot.pointee.encoder.lastID
+    }
+    owner.refuse(ticks: ticks)
+    return .none
   }
 
   @inline(__always) private static func publish(_ hot: UnsafeMutablePointer<Hot>) {
@@ -90,84 +147,105 @@ final class ThreadBuffer: @unchecked Sendable {
     trace_publish(hot.pointee.grown, length | UInt64(hot.pointee.encoder.eventCount) << 32)
   }
 
+  /// Closes the full chunk and opens the next, on the owning thread.
+  ///
+  /// - Returns: false where the recording has ended.
   @inline(never)
-  private func recordInNextChunk(_ event: TraceEvent, ticks: UInt64) -> EventID {
-    let isOpen = chunk.withLock { chunk in
-      append(&chunk)
-      return open(&chunk, ticks: ticks)
-    }
-    guard isOpen else { return .none }
-    if hot.pointee.encoder.encode(event, ticks: ticks) {
-      ThreadBuffer.publish(hot)
-      return hot.pointee.encoder.lastID
-    }
+  private func openNext(ticks: UInt64) -> Bool {
     chunk.withLock { chunk in
-      chunk.lost[.tooLarge, default: 0] += 1
-      // The chunk's tables now name strings that are not in it.
-      _ = open(&chunk, ticks: ticks)
+      append(&chunk)
+      guard !chunk.isFinished else { return false }
+      open(&chunk, ticks: ticks)
+      return true
     }
-    return .none
   }
 
-  /// Opens a chunk, on the owning thread.
-  private func open(_ chunk: inout Chunk, ticks: UInt64) -> Bool {
-    guard let session = chunk.session else { return false }
-    let clock = session.clock.beginChunk(ticks: ticks)
-    // Other threads see an empty chunk until the header is whole.
-    trace_publish(hot.pointee.grown, 0)
-    trace_store_barrier()
-    let payload = UnsafeMutableRawBufferPointer(rebasing: memory[ChunkHeader.length...])
-    // The event's ticks were read before the chunk's clock was; time must not go back for that.
-    hot.pointee.encoder.open(payload, ticks: min(ticks, clock.baseTicks))
-    var header = ChunkHeader(
-      thread: chunk.index, sequence: chunk.sequence, firstOrdinal: hot.pointee.encoder.firstOrdinal, clock: clock)
-    header.clock.baseTicks = min(ticks, clock.baseTicks)
-    if header.clock.baseTicks != clock.baseTicks {
-      header.clock.baseNanoseconds = clock.nanoseconds(at: ticks)
+  /// Counts an event that fits no chunk, and begins the chunk anew: its tables name strings that are not in it.
+  @inline(never)
+  private func refuse(ticks: UInt64) {
+    chunk.withLock { chunk in
+      guard !chunk.isFinished else { return }
+      chunk.lost[.tooLarge, default: 0] += 1
+      open(&chunk, ticks: ticks)
     }
-    memory.copyBytes(from: header.bytes)
+  }
+
+  private func open(_ chunk: inout Chunk, ticks: UInt64) {
+    var clock = chunk.session.clock.beginChunk(ticks: ticks)
+    if ticks < clock.baseTicks {
+      // The event's ticks were read before the chunk's clock was; time must not go back for that.
+      clock.baseNanoseconds = clock.nanoseconds(at: ticks)
+      clock.baseTicks = ticks
+    }
+    let header = ChunkHeader(
+      thread: chunk.index, sequence: chunk.sequence, firstOrdinal: hot.pointee.encoder.nextOrdinal, clock: clock)
+    chunk.memory.clear { header.bytes }
+    hot.pointee.encoder.open(chunk.memory.payload, ticks: clock.baseTicks)
     chunk.header = header
-    return true
   }
 
   /// Closes the open chunk, if it holds events, and hands it to the sink. On any thread.
   private func append(_ chunk: inout Chunk) {
-    guard let session = chunk.session, var header = chunk.header else { return }
-    let grown = trace_observe(hot.pointee.grown)
-    let length = Int(grown & 0xFFFF_FFFF)
-    let count = UInt32(truncatingIfNeeded: grown >> 32)
+    guard !chunk.isFinished, var header = chunk.header else { return }
+    let (length, events) = chunk.memory.observed()
+    guard events > 0 else { return }
     chunk.header = nil
-    chunk.nextOrdinal = header.firstOrdinal &+ UInt64(count)
-    guard count > 0 else { return }
-    let start = ChunkHeader.length
-    let payload = UnsafeRawBufferPointer(rebasing: memory[start..<start + length])
-    session.clock.endChunk(&header.clock)
-    header.close(payload: payload, eventCount: count)
+    chunk.nextOrdinal = header.firstOrdinal &+ UInt64(events)
+    let payload = chunk.memory.region.view(ChunkHeader.length..<ChunkHeader.length + length)
+    chunk.session.clock.endChunk(&header.clock)
+    header.close(payload: payload, eventCount: events)
     chunk.sequence &+= 1
-    if !session.sink.append(header: header.bytes, payload: payload) {
-      chunk.lost[.sinkRefused, default: 0] += UInt64(count)
+    if let reason = chunk.session.sink.append(header: header.bytes, payload: payload) {
+      chunk.lost[reason, default: 0] += UInt64(events)
     }
   }
 
-  /// Ends the thread's part of its recording: the open chunk goes to the sink, and losses after it.
+  /// Ends the thread's part of its recording: the open chunk goes to the sink, and losses after it. On any thread.
   func finish() {
     chunk.withLock { chunk in
+      guard !chunk.isFinished else { return }
       append(&chunk)
-      if let session = chunk.session, !chunk.lost.isEmpty { appendLosses(chunk, to: session) }
-      chunk.session = nil
+      chunk.isFinished = true
+      if !chunk.lost.isEmpty { appendLosses(chunk) }
     }
   }
 
-  private func appendLosses(_ chunk: Chunk, to session: RecordingSession) {
+  /// Hands the events so far to the sink, and opens a chunk anew when the owner next records. On any thread.
+  func flush() {
+    // The owner may be encoding into the chunk at this moment, so its chunk can't be closed under it. What is published
+    // is handed on as a closed copy with the same number; the longer one that follows takes its place in a reader.
+    chunk.withLock { chunk in
+      guard !chunk.isFinished, var header = chunk.header else { return }
+      let (length, events) = chunk.memory.observed()
+      guard events > 0 else { return }
+      let payload = chunk.memory.region.view(ChunkHeader.length..<ChunkHeader.length + length)
+      chunk.session.clock.endChunk(&header.clock)
+      header.close(payload: payload, eventCount: events)
+      _ = chunk.session.sink.append(header: header.bytes, payload: payload)
+    }
+  }
+
+  /// Lets the memory go, at the owning thread's end.
+  func leave() {
+    finish()
+    chunk.withLock { chunk in
+      chunk.memory.clear { [] }
+      if let region = chunk.region { chunk.session.window?.giveBack(region) }
+      chunk.region = nil
+    }
+  }
+
+  private func appendLosses(_ chunk: Chunk) {
     let builder = ChunkBuilder(
-      thread: chunk.index, capacity: 4096, sequence: chunk.sequence, ordinal: chunk.nextOrdinal, locator: session.images)
+      thread: chunk.index, capacity: 4096, sequence: chunk.sequence, ordinal: chunk.nextOrdinal,
+      locator: chunk.session.images)
     for reason in LossReason.allCases {
       guard let count = chunk.lost[reason] else { continue }
       builder.append(
         .loss(RecordedLoss(kind: reason.kind, count: count, detail: reason.detail)),
-        at: session.clock.nanosecondsNow().rawValue)
+        at: chunk.session.clock.nanosecondsNow().rawValue)
     }
     builder.close()
-    _ = builder.bytes.withUnsafeBytes { session.sink.append(header: [], payload: $0) }
+    chunk.session.sink.append(losses: builder.bytes)
   }
 }

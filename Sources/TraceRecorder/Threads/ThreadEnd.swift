@@ -5,9 +5,15 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import Synchronization
 
-/// Tells the recorders when a recording thread ends, and when the process does.
+/// Tells the recorders when a recording thread ends, when the process does, and when it is a forked child.
+///
+/// Invariant: the value under the key is a thread's number, not an address, and is never followed.
 enum ThreadEnd {
+  /// Whether this process was forked from a recording one: its parent's chunks are not its own.
+  static let isForkedChild = Atomic<Bool>(false)
+
   /// The key whose destructor the system calls at a thread's end.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -15,6 +21,7 @@ enum ThreadEnd {
       Recorder.threadEnds(UInt64(UInt(bitPattern: value)))
     }
     _ = atexit { Recorder.processEnds() }
+    _ = pthread_atfork(nil, nil) { Recorder.processForked() }
     return key
   }()
 
