@@ -39,7 +39,7 @@ import UpdateGraph
       origin = .zero
     }
     if let fragment = drawing?.fragment { builder.append(fragment, at: origin) }
-    for child in node.children { add(child, at: origin) }
+    for child in node.drawingOrder { add(child, at: origin) }
     if !effects.isEmpty {
       for _ in 0...effects.count { builder.pop() }
     }

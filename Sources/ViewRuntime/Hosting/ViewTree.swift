@@ -81,7 +81,6 @@ package import UpdateGraph
     layout.owner = self
     graph.scheduleRule = { [unowned self] rule in enqueue(rule) }
     layout.diagnose = { [unowned self] node, id, message in diagnose(id: id, message, node: node) }
-    layout.onNeedsDrawing = { [unowned self] cause in noteDrawing(cause: cause) }
     layout.onWork = { [unowned self] work in charge(work == .measure ? .measure : .placement) }
     CallSite.want(graph.isRecording)
   }

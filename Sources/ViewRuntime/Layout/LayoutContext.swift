@@ -17,8 +17,6 @@ package import UpdateGraph
   package var diagnose: (@MainActor (_ node: NodeSerial, _ id: String, _ message: String) -> Void)?
   /// Called when layout becomes needed, once until the next pass.
   package var onNeedsLayout: (@MainActor () -> Void)?
-  /// Called when a node's picture may differ.
-  package var onNeedsDrawing: (@MainActor (EventID) -> Void)?
   /// Called for each measurement really made and each placement, so that the virtual clock can charge it.
   package var onWork: (@MainActor (LayoutWork) -> Void)?
 

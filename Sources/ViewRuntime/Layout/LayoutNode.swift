@@ -43,8 +43,6 @@ package import TraceEvents
   /// Whether the parent's `childrenToPlace` holds this node.
   var isListedForPlacement = false
 
-  /// What the node draws.
-  var drawing = NodeDrawing()
   /// Place among siblings in painting order: the greater lies in front; equal ones keep their order.
   package var zIndex: Double = 0
 
@@ -89,9 +87,6 @@ package import TraceEvents
 
   /// What the node tells the container around it, by key type; wrappers of one child pass on the child's.
   package var layoutValues: [ObjectIdentifier: Any] { [:] }
-
-  /// Effects that this kind of node has by itself: a scroll view clips.
-  package var standardEffects: [DisplayEffect] { [] }
 
   /// Children in painting order.
   package var drawingOrder: [LayoutNode] {

@@ -109,10 +109,6 @@ package final class ScrollLayoutNode: LayoutNode {
     super.placeChildren(in: size, proposal: proposal)
   }
 
-  package override var standardEffects: [DisplayEffect] {
-    [.clip(Path(CGRect(origin: .zero, size: frame.size)), FillStyle())]
-  }
-
   package override func computeExplicitGuide(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
