@@ -9,7 +9,7 @@ import Testing
   private let exempt = [
     "func hash(", "static func ==", "static func <", "func encode(to", "init(from", "var description", "static func +",
     "static func -", "func path(in rect: CGRect)", "func inset(by amount: CGFloat)",
-    "func sizeThatFits(_ proposal: ProposedViewSize)",
+    "func sizeThatFits(_ proposal: ProposedViewSize)", "typealias Body = Never",
   ]
 
   @Test func publicSymbolsAreDocumented() throws {

@@ -3,7 +3,7 @@ public import Foundation
 /// A two-dimensional shape that takes the size it is given.
 ///
 /// As a view it fills what it is proposed, with the foreground style.
-public protocol Shape: Sendable, Animatable {
+nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 
@@ -19,7 +19,7 @@ extension Shape {
 }
 
 /// A shape that can be made smaller towards its middle.
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
   /// What a smaller version is.
   associatedtype InsetShape: InsettableShape
 

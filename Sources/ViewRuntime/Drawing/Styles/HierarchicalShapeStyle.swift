@@ -32,7 +32,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 }
 
 /// The foreground style of the surroundings.
-public struct ForegroundStyle: ShapeStyle {
+public struct ForegroundStyle: ShapeStyle, Hashable {
   /// The foreground style.
   public init() {}
 
@@ -43,7 +43,7 @@ public struct ForegroundStyle: ShapeStyle {
 }
 
 /// The colour of controls in the surroundings.
-public struct TintShapeStyle: ShapeStyle {
+public struct TintShapeStyle: ShapeStyle, Hashable {
   /// The tint.
   public init() {}
 
@@ -54,7 +54,7 @@ public struct TintShapeStyle: ShapeStyle {
 }
 
 /// What lies behind content: white on light, black on dark.
-public struct BackgroundStyle: ShapeStyle {
+public struct BackgroundStyle: ShapeStyle, Hashable {
   /// The background.
   public init() {}
 

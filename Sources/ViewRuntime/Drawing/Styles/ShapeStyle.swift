@@ -37,7 +37,7 @@ extension ShapeStyle {
   }
 
   /// The style with its opacity multiplied.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(style: self, opacity: opacity) }
+  @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(style: self, opacity: opacity) }
 }
 
 extension Color: ShapeStyle {
@@ -51,24 +51,49 @@ extension Color: ShapeStyle {
 }
 
 /// A style of lower opacity.
-struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle, Equatable {
   let style: Style
   let opacity: Double
 
   func resolvedPaint(in rect: CGRect, _ surroundings: StyleSurroundings) -> ResolvedPaint {
     ResolvedPaint(style.paint(in: rect, surroundings).opacity(opacity))
   }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.opacity == right.opacity && AnyShapeStyle(left.style) == AnyShapeStyle(right.style)
+  }
 }
 
 /// A style whose own type is hidden.
-public struct AnyShapeStyle: ShapeStyle {
+public struct AnyShapeStyle: ShapeStyle, Equatable {
   private let style: any ShapeStyle
+  /// The foreground that a hierarchical style refers to.
+  private var outer: [AnyShapeStyle] = []
 
   /// Hides the type of a style.
-  public init(_ style: some ShapeStyle) { self.style = style }
+  public init(_ style: some ShapeStyle) {
+    if let hidden = style as? AnyShapeStyle { self = hidden } else { self.style = style }
+  }
 
   /// What the hidden style gives.
   public func resolvedPaint(in rect: CGRect, _ surroundings: StyleSurroundings) -> ResolvedPaint {
-    style.resolvedPaint(in: rect, surroundings)
+    var inner = surroundings
+    inner.foreground = outer.first
+    return style.resolvedPaint(in: rect, inner)
+  }
+
+  /// The style as the foreground of a place whose foreground was another: `secondary` then means that one's.
+  func within(_ foreground: AnyShapeStyle?) -> AnyShapeStyle {
+    guard style is HierarchicalShapeStyle || style is ForegroundStyle, let foreground else { return self }
+    var copy = self
+    copy.outer = [foreground]
+    return copy
+  }
+
+  /// Equal types of style with equal values; styles that can't be compared count as different.
+  public static func == (left: AnyShapeStyle, right: AnyShapeStyle) -> Bool {
+    func isEqual<Style: Equatable>(_ first: Style, _ second: any ShapeStyle) -> Bool { second as? Style == first }
+    guard let first = left.style as? any Equatable else { return false }
+    return isEqual(first, right.style) && left.outer == right.outer
   }
 }
