@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-4enS0kaWSPaX1YPbk+scbgRY488iTKfWyE/bRH0JOmY='; style-src 'sha256-YVZRF/DBAUFFUrGZ4SZ6OaISvBvYeL+hkznbYdAWDQE='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-Ctw0PVyYIdjVOWoykF78MbjEkKuDYUBoZ0cDXqVxH7A='; style-src 'sha256-G0Eetyj7ggVYsYl+xPdtWsftGnmfT1WAN79GU668HJo='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -220,7 +220,9 @@ thead th { color: var(--muted); font-size: 12px; }
 .chain .frame.late .muted { color: var(--severe); }
 .chain .also .kind { color: var(--accent); }
 .chain .fold::after, .chain .goes-on::after, .chain .mark-step::after { background: var(--surface); border: 2px dotted var(--faint); }
-.chain .kind { position: absolute; left: 0; width: 96px; text-align: right; font-size: 12px; color: var(--muted); line-height: 21px; }
+.chain .kind { position: absolute; left: 0; width: 96px; text-align: right; font-size: 12px; color: var(--muted); line-height: 23px; }
+.chain .frame-link { margin-left: auto; font-size: 12.5px; }
+.chain .muted, .chain .note { font-size: 12.5px; }
 .chain .what { font-weight: 500; } .chain .note { margin-left: 8px; color: var(--muted); font-weight: 400; }
 .chain .fold, .chain .goes-on .what, .chain .mark-step .what { color: var(--muted); font-weight: 400; }
 .change { padding: 0 7px; border-radius: 5px; background: var(--accent-soft); overflow-wrap: anywhere; }
@@ -450,7 +452,7 @@ modules["model/chains.js"] = (() => {
 // Cause chains: from an event back to what came from outside, and on to the pixels.
 const { causeMarks } = modules["data/document.js"];
 
-/** Steps shown before a chain is folded: a loop's chain may pass thousands of laps. */
+/** Steps back from a second reason to the write behind it: views between a write and a body are few. */
 const stepLimit = 60;
 
 /** Rows that each event directly led to, by row. O(events). */
@@ -472,7 +474,7 @@ function chainTo(events, row) {
   const steps = [];
   const seen = new Set();
   let current = row;
-  while (current >= 0 && !seen.has(current) && steps.length < 4 * stepLimit) {
+  while (current >= 0 && !seen.has(current)) {
     seen.add(current);
     steps.push(events[current]);
     current = events[current].cause;
@@ -494,7 +496,8 @@ function foldLaps(steps) {
   steps.forEach((step, at) => {
     if (step.kind !== "write") return;
     const key = `${step.name}\n${step.place}`;
-    writes.set(key, [...(writes.get(key) ?? []), at]);
+    if (!writes.has(key)) writes.set(key, []);
+    writes.get(key).push(at);
   });
   const laps = [...writes.values()].sort((left, right) => right.length - left.length)[0] ?? [];
   if (laps.length < 3) return { steps, folded: null };
@@ -550,7 +553,7 @@ function consequences(events, effects, row) {
 function evaluationsOf(events, frame) {
   return events.filter((event) => event.kind === "evaluation" && event.frame === frame);
 }
-return { stepLimit, effectTable, causesOf, chainTo, foldLaps, otherReasons, consequences, evaluationsOf };
+return { effectTable, causesOf, chainTo, foldLaps, otherReasons, consequences, evaluationsOf };
 })();
 modules["model/frames.js"] = (() => {
 // Questions about the frame table. A row is a position in the table; an index is the frame's own number.
@@ -634,7 +637,8 @@ modules["model/format.js"] = (() => {
 
 /** A duration in the unit that suits its size: `840 ns`, `12.4 µs`, `4.21 ms`, `5.00 s`. */
 function formatDuration(nanoseconds) {
-  const size = Math.abs(nanoseconds);
+  if (nanoseconds < 0) return `−${formatDuration(-nanoseconds)}`;
+  const size = nanoseconds;
   if (size < 1e3) return `${Math.round(nanoseconds)} ns`;
   if (size < 1e6) return `${threeDigits(nanoseconds / 1e3)} µs`;
   if (size < 1e9) return `${threeDigits(nanoseconds / 1e6)} ms`;
@@ -643,7 +647,7 @@ function formatDuration(nanoseconds) {
 
 /** A duration in milliseconds, always with two decimals: for columns that are compared. */
 function formatMilliseconds(nanoseconds) {
-  return `${(nanoseconds / 1e6).toFixed(2)} ms`;
+  return `${(nanoseconds / 1e6).toFixed(2).replace("-", "−")} ms`;
 }
 
 /** How far a frame was from its deadline, as a phrase. */
@@ -948,10 +952,10 @@ function chainList(app, chosen, frame) {
   const { events, frames } = app.document;
   const chain = chainTo(events, chosen.row);
   const after = consequences(events, app.effects, chosen.row);
-  const steps = chain.steps.map((event) => stepItem(app, event, frame));
+  const steps = chain.steps.map((event, at) => stepItem(app, event, at > 0 ? chain.steps[at - 1].frame : frame));
   if (chain.folded) {
     steps.splice(chain.folded.at, 0, element("li", { class: "step fold" },
-      `${formatCount(chain.folded.laps)} more laps through `, element("code", {}, chain.folded.name), ", folded"));
+      element("span", {}, `${formatCount(chain.folded.laps)} more laps through `, element("code", {}, chain.folded.name), ", folded")));
   }
   if (chain.begin === "unknown") steps.unshift(markItem("unknown cause", "the chain reaches an event whose cause is not in the trace"));
   if (chain.begin === "cut") steps.unshift(markItem("earlier causes", "left out of this page; the trace holds them"));
@@ -980,7 +984,8 @@ const words = {
   diagnostic: "message", animation: "animation", interval: "interval", unknown: "unknown",
 };
 
-function stepItem(app, event, frame, also = null) {
+/** One step; its frame is named where it is another than the step's before. */
+function stepItem(app, event, frameBefore, also = null) {
   return element("li", { class: `step ${event.kind} ${also ? "also" : ""}`, "data-event": event.row },
     element("span", { class: "kind" }, also ?? words[event.kind] ?? event.kind),
     element("span", { class: "what" },
@@ -988,8 +993,8 @@ function stepItem(app, event, frame, also = null) {
       event.note && element("span", { class: "note" }, event.note)),
     (event.before || event.after) && changeLabel(event.before, event.after),
     event.place && placeLabel(event.place),
-    event.frame !== frame && rowOfFrame(app.document.frames, event.frame) >= 0 && textButton(`frame ${formatCount(event.frame)}`, `chain-frame-${event.row}`,
-      () => app.change({ frame: event.frame, event: event.row, span: null, zoom: null })));
+    event.frame !== frameBefore && rowOfFrame(app.document.frames, event.frame) >= 0 && textButton(`frame ${formatCount(event.frame)}`, `chain-frame-${event.row}`,
+      () => app.change({ frame: event.frame, event: event.row, span: null, zoom: null }), { class: "link frame-link" }));
 }
 
 /** Old → new, with the part that changed set off. */
@@ -1565,7 +1570,7 @@ function stripBars(frames, from, to, width, height, ceiling) {
   if (count <= 0) return [];
   const bars = Math.max(1, Math.min(count, Math.floor(width / narrowestBar)));
   const step = width / bars;
-  const gap = step > 5 ? 1.5 : step > 3 ? 1 : 0.5;
+  const gap = step > 3 ? 1 : 0;
   const result = [];
   for (let bar = 0; bar < bars; bar += 1) {
     const first = from + Math.floor((bar * count) / bars);
@@ -1575,11 +1580,14 @@ function stripBars(frames, from, to, width, height, ceiling) {
       if (frames.overrun[other] > frames.overrun[row]) row = other;
     }
     const share = Math.min(1, frames.duration[row] / ceiling);
+    // Whole pixels: neighbours of unequal blur would look like a pattern.
+    const left = Math.round(bar * step);
+    const right = Math.round((bar + 1) * step);
     const tall = Math.max(1.5, share * height);
     result.push({
       row, first, end,
-      x: bar * step,
-      width: Math.max(1, Math.min(step - gap, 18)),
+      x: left,
+      width: Math.max(1, Math.min(right - left - gap, 18)),
       y: height - tall,
       height: tall,
       isOver: frames.overrun[row] > 0,

@@ -9,7 +9,7 @@ export function stripBars(frames, from, to, width, height, ceiling) {
   if (count <= 0) return [];
   const bars = Math.max(1, Math.min(count, Math.floor(width / narrowestBar)));
   const step = width / bars;
-  const gap = step > 5 ? 1.5 : step > 3 ? 1 : 0.5;
+  const gap = step > 3 ? 1 : 0;
   const result = [];
   for (let bar = 0; bar < bars; bar += 1) {
     const first = from + Math.floor((bar * count) / bars);
@@ -19,11 +19,14 @@ export function stripBars(frames, from, to, width, height, ceiling) {
       if (frames.overrun[other] > frames.overrun[row]) row = other;
     }
     const share = Math.min(1, frames.duration[row] / ceiling);
+    // Whole pixels: neighbours of unequal blur would look like a pattern.
+    const left = Math.round(bar * step);
+    const right = Math.round((bar + 1) * step);
     const tall = Math.max(1.5, share * height);
     result.push({
       row, first, end,
-      x: bar * step,
-      width: Math.max(1, Math.min(step - gap, 18)),
+      x: left,
+      width: Math.max(1, Math.min(right - left - gap, 18)),
       y: height - tall,
       height: tall,
       isOver: frames.overrun[row] > 0,

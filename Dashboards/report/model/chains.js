@@ -1,8 +1,8 @@
 // Cause chains: from an event back to what came from outside, and on to the pixels.
 import { causeMarks } from "../data/document.js";
 
-/** Steps shown before a chain is folded: a loop's chain may pass thousands of laps. */
-export const stepLimit = 60;
+/** Steps back from a second reason to the write behind it: views between a write and a body are few. */
+const stepLimit = 60;
 
 /** Rows that each event directly led to, by row. O(events). */
 export function effectTable(events) {
@@ -23,7 +23,7 @@ export function chainTo(events, row) {
   const steps = [];
   const seen = new Set();
   let current = row;
-  while (current >= 0 && !seen.has(current) && steps.length < 4 * stepLimit) {
+  while (current >= 0 && !seen.has(current)) {
     seen.add(current);
     steps.push(events[current]);
     current = events[current].cause;
@@ -45,7 +45,8 @@ export function foldLaps(steps) {
   steps.forEach((step, at) => {
     if (step.kind !== "write") return;
     const key = `${step.name}\n${step.place}`;
-    writes.set(key, [...(writes.get(key) ?? []), at]);
+    if (!writes.has(key)) writes.set(key, []);
+    writes.get(key).push(at);
   });
   const laps = [...writes.values()].sort((left, right) => right.length - left.length)[0] ?? [];
   if (laps.length < 3) return { steps, folded: null };

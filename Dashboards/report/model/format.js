@@ -2,7 +2,8 @@
 
 /** A duration in the unit that suits its size: `840 ns`, `12.4 µs`, `4.21 ms`, `5.00 s`. */
 export function formatDuration(nanoseconds) {
-  const size = Math.abs(nanoseconds);
+  if (nanoseconds < 0) return `−${formatDuration(-nanoseconds)}`;
+  const size = nanoseconds;
   if (size < 1e3) return `${Math.round(nanoseconds)} ns`;
   if (size < 1e6) return `${threeDigits(nanoseconds / 1e3)} µs`;
   if (size < 1e9) return `${threeDigits(nanoseconds / 1e6)} ms`;
@@ -11,7 +12,7 @@ export function formatDuration(nanoseconds) {
 
 /** A duration in milliseconds, always with two decimals: for columns that are compared. */
 export function formatMilliseconds(nanoseconds) {
-  return `${(nanoseconds / 1e6).toFixed(2)} ms`;
+  return `${(nanoseconds / 1e6).toFixed(2).replace("-", "−")} ms`;
 }
 
 /** How far a frame was from its deadline, as a phrase. */

@@ -13,7 +13,7 @@ const { frames, events } = report;
 
 test("durations take the unit that suits them", () => {
   const cases = [[0, "0 ns"], [840, "840 ns"], [12_400, "12.4 µs"], [999_999, "1000 µs"], [4_210_000, "4.21 ms"],
-    [16_666_667, "16.7 ms"], [5e9, "5.00 s"], [-7_546_667, "-7.55 ms"]];
+    [16_666_667, "16.7 ms"], [5e9, "5.00 s"], [-7_546_667, "−7.55 ms"]];
   for (const [value, text] of cases) assert.equal(formatDuration(value), text);
   assert.equal(formatOverrun(1_500_000), "1.50 ms late");
   assert.equal(formatOverrun(0), "0 ns to spare");

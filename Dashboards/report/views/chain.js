@@ -56,10 +56,10 @@ function chainList(app, chosen, frame) {
   const { events, frames } = app.document;
   const chain = chainTo(events, chosen.row);
   const after = consequences(events, app.effects, chosen.row);
-  const steps = chain.steps.map((event) => stepItem(app, event, frame));
+  const steps = chain.steps.map((event, at) => stepItem(app, event, at > 0 ? chain.steps[at - 1].frame : frame));
   if (chain.folded) {
     steps.splice(chain.folded.at, 0, element("li", { class: "step fold" },
-      `${formatCount(chain.folded.laps)} more laps through `, element("code", {}, chain.folded.name), ", folded"));
+      element("span", {}, `${formatCount(chain.folded.laps)} more laps through `, element("code", {}, chain.folded.name), ", folded")));
   }
   if (chain.begin === "unknown") steps.unshift(markItem("unknown cause", "the chain reaches an event whose cause is not in the trace"));
   if (chain.begin === "cut") steps.unshift(markItem("earlier causes", "left out of this page; the trace holds them"));
@@ -88,7 +88,8 @@ const words = {
   diagnostic: "message", animation: "animation", interval: "interval", unknown: "unknown",
 };
 
-function stepItem(app, event, frame, also = null) {
+/** One step; its frame is named where it is another than the step's before. */
+function stepItem(app, event, frameBefore, also = null) {
   return element("li", { class: `step ${event.kind} ${also ? "also" : ""}`, "data-event": event.row },
     element("span", { class: "kind" }, also ?? words[event.kind] ?? event.kind),
     element("span", { class: "what" },
@@ -96,8 +97,8 @@ function stepItem(app, event, frame, also = null) {
       event.note && element("span", { class: "note" }, event.note)),
     (event.before || event.after) && changeLabel(event.before, event.after),
     event.place && placeLabel(event.place),
-    event.frame !== frame && rowOfFrame(app.document.frames, event.frame) >= 0 && textButton(`frame ${formatCount(event.frame)}`, `chain-frame-${event.row}`,
-      () => app.change({ frame: event.frame, event: event.row, span: null, zoom: null })));
+    event.frame !== frameBefore && rowOfFrame(app.document.frames, event.frame) >= 0 && textButton(`frame ${formatCount(event.frame)}`, `chain-frame-${event.row}`,
+      () => app.change({ frame: event.frame, event: event.row, span: null, zoom: null }), { class: "link frame-link" }));
 }
 
 /** Old → new, with the part that changed set off. */

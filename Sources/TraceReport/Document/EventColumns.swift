@@ -145,6 +145,7 @@ struct EventColumns {
       if write.outcome != .notified { texts.note = outcome(write.outcome) }
     case .observedChange(let change): (texts.before, texts.after) = (change.old.text, change.new.text)
     case .geometryChanged(let change): (texts.before, texts.after) = (change.old.text, change.new.text)
+    case .external(let external) where external.detail.hasPrefix(texts.name): texts.name = external.detail
     case .evaluationBegin: (texts.field, texts.note) = evaluation(row)
     case .layoutInvalidated(let invalidated):
       texts.kind = "layoutInvalidated"
