@@ -84,6 +84,8 @@ let package = Package(
       name: "recorderfixture", dependencies: ["TraceEvents", "TraceRecorder"],
       path: "Tests/RecorderFixture", swiftSettings: settings),
     tests("TraceRecorderTests", ["TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel", "recorderfixture"]),
+    tests("TraceModelTests", ["TraceEvents", "TraceFormat", "TraceModel"]),
+    tests("FuzzTests", ["TraceEvents", "TraceFormat", "TraceModel"]),
     tests("CodeLocationsTests", ["CodeLocations"]),
     tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool"]),
     tests("TraceExportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceExport"]),

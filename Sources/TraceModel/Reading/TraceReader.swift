@@ -28,7 +28,7 @@ public enum TraceReader {
     }
     scan.run(from: FileHeader.length)
     var chunks = scan.chunks
-    if let window { chunks += WindowScan.chunks(window, of: header) }
+    if let window, let regions = WindowScan.chunks(window, of: header) { chunks += regions }
     let selection = ChunkSelection(chunks)
     for loss in scan.losses(without: selection) { assembler.add(loss) }
     assembler.note(clock: header.isVirtual ? "virtual" : "real")

@@ -15,7 +15,7 @@ package struct WindowFold: Sendable {
     keptLength = trace.count
     var scan = ChunkScan(trace)
     scan.run(from: FileHeader.length)
-    let found = WindowScan.chunks(window, of: header)
+    let found = WindowScan.chunks(window, of: header) ?? []
     let selection = ChunkSelection(scan.chunks + found)
     for chunk in found where selection.contains(chunk) && !chunk.payload.isEmpty {
       var header = chunk.header

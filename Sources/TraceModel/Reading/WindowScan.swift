@@ -2,13 +2,13 @@ import TraceFormat
 
 /// Finds the open chunks in a window companion: each at a multiple of the region length.
 enum WindowScan {
-  /// The chunks that hold events. A window of another recording, or one that is none, holds none.
-  static func chunks(_ bytes: [UInt8], of trace: FileHeader) -> [FoundChunk] {
+  /// The chunks that hold events; nil for a window of another recording, or bytes that are none.
+  static func chunks(_ bytes: [UInt8], of trace: FileHeader) -> [FoundChunk]? {
     guard let (header, isDamaged) = try? FileHeader.read(Array(bytes.prefix(FileHeader.length))), !isDamaged,
       header.content == .window, header.recording == trace.recording
-    else { return [] }
+    else { return nil }
     let region = Int(header.regionLength)
-    guard region >= ChunkHeader.length else { return [] }
+    guard region >= ChunkHeader.length else { return nil }
     var chunks: [FoundChunk] = []
     var offset = region
     while offset + ChunkHeader.length <= bytes.count {
