@@ -17,14 +17,16 @@ extension LayoutNode {
   }
 
   /// Says that only the placement of children may differ, not the node's size.
-  package final func invalidatePlacement(cause: EventID) {
+  ///
+  /// `keepsCause` is false where the cause is not one of what happens to the node's own frame.
+  package final func invalidatePlacement(cause: EventID, keepsCause: Bool = true) {
     var noted = cause
     if placedProposal != nil {
       let event = context.record(.layoutInvalidated(LayoutInvalidated(node: serial, cause: cause)))
       if !event.isNone { noted = event }
     }
     if context.firstCause.isNone { context.firstCause = cause }
-    if !noted.isNone { add(causes: [noted]) }
+    if keepsCause, !noted.isNone { add(causes: [noted]) }
     setNeedsPlacement()
     context.placementWasInvalidated()
   }

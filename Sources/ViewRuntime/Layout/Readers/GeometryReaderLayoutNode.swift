@@ -15,7 +15,7 @@ package final class GeometryReaderLayoutNode: LayoutNode {
   /// Says that the content must be made again at the next placement although the size may be the same.
   package func contentIsStale(cause: EventID) {
     isContentStale = true
-    invalidatePlacement(cause: cause)
+    invalidatePlacement(cause: cause, keepsCause: false)
   }
 
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
