@@ -53,6 +53,13 @@ public struct Analysis: Sendable {
   /// Chains of causes, made on demand.
   public var chains: CauseChains { CauseChains(trace: trace, graph: graph, frames: frames) }
 
+  /// The cause graph by view type and property, of the whole recording or of one frame. O(rows + edges) of it.
+  public func aggregatedCauses(in frame: Frame? = nil) -> AggregatedCauses {
+    guard let frame else { return AggregatedCauses(trace, graph) }
+    let last = frame.isFinished ? Int(frame.endRow) : max(trace.count - 1, Int(frame.beginRow))
+    return AggregatedCauses(trace, graph, rows: Int(frame.beginRow)...last)
+  }
+
   /// Findings of at least a severity.
   public func findings(atLeast severity: Severity) -> [Finding] { findings.filter { $0.severity >= severity } }
 
