@@ -87,7 +87,10 @@ let package = Package(
     tests("TraceModelTests", ["TraceEvents", "TraceFormat", "TraceModel"]),
     tests("FuzzTests", ["TraceEvents", "TraceFormat", "TraceModel"]),
     tests("CodeLocationsTests", ["CodeLocations"]),
-    tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool"]),
+    .executableTarget(
+      name: "RecordedProgram", dependencies: ["TraceEvents", "TraceRecorder", "CCodeAddress"],
+      path: "Tests/RecordedProgram", swiftSettings: settings),
+    tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool", "RecordedProgram"]),
     tests("TraceExportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceExport"]),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),

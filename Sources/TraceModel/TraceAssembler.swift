@@ -62,6 +62,7 @@ public struct TraceAssembler {
     if let recordedClock, trace.fact("clock") == nil {
       trace.environment.insert(EnvironmentFact(key: "clock", value: recordedClock), at: 0)
     }
+    nameModelProperties()
     let unfinished = openSpans.values.reduce(0) { $0 + $1.count }
     if unfinished > 0 {
       trace.losses.add(
@@ -83,6 +84,14 @@ public struct TraceAssembler {
       event = .intervalEnd(end)
       return begin
     default: return Trace.noRow
+    }
+  }
+
+  /// Observation knows a property by its key path's getter alone, so its name is there once the getter's place is.
+  private mutating func nameModelProperties() {
+    for (serial, record) in trace.nodeTable.records where record.kind == .model && !record.code.isNone {
+      guard let place = trace.codePlaces[record.code.first], !place.function.isEmpty else { continue }
+      trace.nodeTable.records[serial]?.label = place.function
     }
   }
 

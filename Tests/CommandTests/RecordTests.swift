@@ -72,14 +72,6 @@ import Testing
     #expect(command.bytes("a.trace") != nil)
   }
 
-  @Test func sizeEndsTheProgram() throws {
-    let command = try Command()
-    defer { command.remove() }
-    try script("exec sleep 60", in: command)
-    let result = try command.tracetool("record", "-o", "a.trace", "--max-size", "64", "--", "./program")
-    #expect(result.code == 128 + 15)
-  }
-
   @Test(arguments: ["TERM", "INT", "HUP"]) func signalsAreHandedOn(name: String) throws {
     let command = try Command()
     defer { command.remove() }

@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+import TraceEvents
 
 /// A field of a value in memory.
 ///
@@ -45,6 +46,14 @@ struct FieldLayout {
   static func kind(of type: any Any.Type) -> _MetadataKind {
     let word = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
     return word > 0x7FF ? .class : _MetadataKind(rawValue: word) ?? .opaque
+  }
+
+  /// Address of a struct's or enum's description in its image, by which its `body` is found; none for other types.
+  /// Invariant: the second word of their metadata points to it in the Swift ABI.
+  static func description(of type: any Any.Type) -> CodeAddress {
+    let kind = kind(of: type)
+    guard kind == .struct || kind == .enum else { return .none }
+    return CodeAddress(UInt64(unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1]))
   }
 
   /// The stored fields of a struct or tuple, in order; empty for other types.

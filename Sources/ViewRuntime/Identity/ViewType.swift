@@ -12,24 +12,26 @@ import TraceEvents
   let primitive: (any PrimitiveView.Type)?
   /// Its dynamic properties, nested ones included, in field order.
   let properties: [PropertyField]
-  /// Where its body is.
+  /// The type's description, from which the place of its body is found after the run; none for the runtime's own types.
   let code: CodeAddress
 
+  private static let ownModule = TypeNames.module(ViewType.self)
   private static var known: [ObjectIdentifier: ViewType] = [:]
 
-  private init(_ type: any Any.Type, primitive: (any PrimitiveView.Type)?, code: CodeAddress) {
+  private init(_ type: any Any.Type, primitive: (any PrimitiveView.Type)?) {
     fullName = TypeNames.short(type)
     name = TypeNames.withoutArguments(fullName)
     module = TypeNames.module(type)
     self.primitive = primitive
     properties = primitive == nil ? FieldReader.properties(of: type) : []
-    self.code = code
+    // The runtime's own bodies are nobody's place to look at.
+    code = primitive == nil && module != ViewType.ownModule ? FieldReader.description(of: type) : .none
   }
 
   /// The facts of a view type. Cost: one dictionary access after the first time.
   package static func of<V: View>(_ type: V.Type) -> ViewType {
     if let known = known[ObjectIdentifier(type)] { return known }
-    let new = ViewType(type, primitive: type as? any PrimitiveView.Type, code: .none)
+    let new = ViewType(type, primitive: type as? any PrimitiveView.Type)
     known[ObjectIdentifier(type)] = new
     return new
   }
@@ -37,7 +39,7 @@ import TraceEvents
   /// The facts of a type that is no view: a modifier.
   package static func of(modifier type: any Any.Type) -> ViewType {
     if let known = known[ObjectIdentifier(type)] { return known }
-    let new = ViewType(type, primitive: nil, code: .none)
+    let new = ViewType(type, primitive: nil)
     known[ObjectIdentifier(type)] = new
     return new
   }

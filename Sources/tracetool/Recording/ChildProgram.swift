@@ -36,7 +36,7 @@ struct ChildProgram {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // The child gets back the signals that this process holds off or ignores.
-    var mask = guarded.formerMask
+    var mask = guarded.childMask
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)

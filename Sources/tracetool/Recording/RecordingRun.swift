@@ -2,34 +2,34 @@ import Foundation
 
 /// Runs a program under the recorder, from its start to its end.
 struct RecordingRun {
-  /// What ends a recording besides the program itself.
-  struct Limits: Hashable {
-    /// Seconds, or nil.
-    var duration: Double?
-    /// Bytes of the trace, or nil.
-    var size: UInt64?
-  }
-
   /// Program and arguments.
   var words: [String]
   /// Where the trace goes.
   var output: String
-  var limits = Limits()
+  /// Seconds after which the program is asked to end, or nil.
+  var duration: Double?
+  /// Bytes of the trace after which the recorder keeps nothing more, or nil.
+  var maximumSize: UInt64?
 
-  /// How often a limit is looked at. A twentieth of a second: far below a limit's own grain.
+  /// How often the limit is looked at. A twentieth of a second: far below a limit's own grain.
   private static let step = 50
   /// A program that was asked to end and has not ended after so many seconds is killed.
   private static let grace = 5.0
 
-  /// The recorder's environment variable that starts a recording.
-  static let outputVariable = "FRAMETRACE_OUT"
+  /// What the recorder reads from its environment; the trace, its largest size, and the process that owns the trace.
+  private static let variables = (
+    output: "FRAMETRACE_OUT", maximumSize: "FRAMETRACE_MAX_SIZE", owner: "FRAMETRACE_OWNER"
+  )
 
   /// Runs the program to its end. Signals that reach this process are handed on.
   ///
   /// - Throws: `ToolError` where it can't be started.
   func run() throws -> ChildProgram.End {
     var environment = ProcessInfo.processInfo.environment
-    environment[RecordingRun.outputVariable] = absolute(output)
+    environment[RecordingRun.variables.output] = absolute(output)
+    environment[RecordingRun.variables.maximumSize] = maximumSize.map { String($0) }
+    // Left over where this process itself is recorded: the program would take another file.
+    environment[RecordingRun.variables.owner] = nil
     // Recordings of one program are then equal wherever it uses dictionaries and sets.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let signals = SignalGuard()
@@ -45,21 +45,12 @@ struct RecordingRun {
         if asked == nil { asked = Date() }
       }
       let now = Date()
-      if asked == nil, isOver(seconds: now.timeIntervalSince(began)) {
+      if asked == nil, let duration, now.timeIntervalSince(began) >= duration {
         child.send(SIGTERM)
         asked = now
       }
-      if let asked, isLimited, now.timeIntervalSince(asked) > RecordingRun.grace { child.send(SIGKILL) }
+      if let asked, duration != nil, now.timeIntervalSince(asked) > RecordingRun.grace { child.send(SIGKILL) }
     }
-  }
-
-  private var isLimited: Bool { limits.duration != nil || limits.size != nil }
-
-  private func isOver(seconds: Double) -> Bool {
-    if let duration = limits.duration, seconds >= duration { return true }
-    guard let size = limits.size else { return false }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: output)
-    return (attributes?[.size] as? NSNumber)?.uint64Value ?? 0 >= size
   }
 
   /// The child may change its folder before it opens the trace.

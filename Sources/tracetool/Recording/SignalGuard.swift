@@ -7,15 +7,16 @@ import Foundation
 struct SignalGuard {
   /// Signals that end a program, and the one that says a child ended.
   private static let waited = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD]
-  /// What the thread's mask was before: the child gets it back.
-  let formerMask: sigset_t
+  /// The mask for the child: what this thread held back before, without the signals that must be able to end it.
+  let childMask: sigset_t
 
   /// Holds the signals back from this thread.
   init() {
     var set = SignalGuard.set()
     var former = sigset_t()
     pthread_sigmask(SIG_BLOCK, &set, &former)
-    formerMask = former
+    for signal in SignalGuard.waited { sigdelset(&former, signal) }
+    childMask = former
   }
 
   /// A signal that arrived.

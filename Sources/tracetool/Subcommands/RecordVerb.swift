@@ -9,7 +9,7 @@ enum RecordVerb: Verb {
   private static let demo = Flag("--demo", value: "NAME", help: "record a demo app; tracedemo list shows them")
   private static let duration = Flag("--duration", value: "TIME", help: "end the program after 2.5, 2.5s or 500ms")
   private static let maximumSize = Flag(
-    "--max-size", value: "SIZE", help: "end the program when the trace has 4096, 64k, 200M or 2G bytes")
+    "--max-size", value: "SIZE", help: "stop recording at 4096, 64k, 200M or 2G bytes; the program goes on")
   private static let output = Flag(
     "--output", short: "-o", value: "FILE", help: "the trace; an existing one is replaced")
   private static let quiet = Flag("--quiet", short: "-q", help: "say nothing unless something is wrong")
@@ -37,13 +37,13 @@ enum RecordVerb: Verb {
       guard let seconds = Quantity.seconds(text) else {
         throw UsageError(sentence: "--duration needs a time such as 2.5s or 500ms, not \(text)")
       }
-      run.limits.duration = seconds
+      run.duration = seconds
     }
     if let text = arguments[maximumSize] {
       guard let bytes = Quantity.bytes(text) else {
         throw UsageError(sentence: "--max-size needs a size such as 64k or 200M, not \(text)")
       }
-      run.limits.size = bytes
+      run.maximumSize = bytes
     }
     try removeFormer(path)
     let end = try run.run()
