@@ -56,4 +56,8 @@ __attribute__((always_inline)) static inline struct code_addresses code_address_
 /// Whether an address lies in a loaded library whose file name holds `name`. Looked up once per name and process.
 bool code_address_is_in_library(uint64_t address, const char *name);
 
+/// Writes the name, demangled, of the function that begins at an address, cut to the buffer; returns its length, 0 when there
+/// is none (a stripped file). Reads the file's symbol table: slow, for a few names per run. Main thread only.
+size_t code_address_symbol(uint64_t address, char *buffer, size_t capacity);
+
 #endif

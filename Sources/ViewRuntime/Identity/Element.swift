@@ -72,6 +72,9 @@ import UpdateGraph
   /// Called before the element is removed; its children are still there.
   package func willBeRemoved() {}
 
+  /// Hands out the values it holds in which models may lie.
+  func visitValues(_ visit: (Any) -> Void) {}
+
   // MARK: Tree
 
   /// Removes the element and everything below, with its state. The root of the removed part carries the reason.

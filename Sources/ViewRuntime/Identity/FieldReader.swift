@@ -1,3 +1,4 @@
+import Observation
 @_spi(Reflection) import Swift
 import TraceEvents
 
@@ -177,6 +178,39 @@ struct FieldLayout {
   static func bytesAreEqual(_ left: FieldPointer, _ right: FieldPointer, offset: Int, count: Int) -> Bool {
     UnsafeRawBufferPointer(start: left.address + offset, count: count)
       .elementsEqual(UnsafeRawBufferPointer(start: right.address + offset, count: count))
+  }
+
+  /// Writes a field of a value. The offset and type are those of the value's type.
+  static func write<Value, Field>(_ new: Field, into value: inout Value, at offset: Int) {
+    withUnsafeMutablePointer(to: &value) { pointer in
+      (UnsafeMutableRawPointer(pointer) + offset).assumingMemoryBound(to: Field.self).pointee = new
+    }
+  }
+
+  /// The registrar of an observable object, as Observation's lists name it; nil when the object has none of the known form.
+  ///
+  /// Invariant: `@Observable` keeps its registrar in `_$observationRegistrar`, a struct of one reference to an extent,
+  /// whose only field after the two-word object header is the reference that lists go by. Checked by
+  /// `ModelRegistryTests`.
+  static func registrar(of object: AnyObject) -> ObjectIdentifier? {
+    guard let offset = registrarOffset(of: Swift.type(of: object)) else { return nil }
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    let extent = address.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+    let context = extent.load(fromByteOffset: 16, as: AnyObject.self)
+    return ObjectIdentifier(context)
+  }
+
+  private static var registrarOffsets: [ObjectIdentifier: Int?] = [:]
+
+  private static func registrarOffset(of type: any Any.Type) -> Int? {
+    if let known = registrarOffsets[ObjectIdentifier(type)] { return known }
+    var found: Int?
+    _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, fieldType, _ in
+      if String(cString: name) == "_$observationRegistrar", fieldType == ObservationRegistrar.self { found = offset }
+      return found == nil
+    }
+    registrarOffsets[ObjectIdentifier(type)] = found
+    return found
   }
 
   /// The field at an offset.

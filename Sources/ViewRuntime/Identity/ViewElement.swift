@@ -49,6 +49,15 @@ package import TraceEvents
   /// Called when a new value was found equal.
   package func wasSkipped() {}
 
+  final override func visitValues(_ visit: (Any) -> Void) {
+    visit(target)
+    visitStorage(visit)
+    visit(environment)
+  }
+
+  /// Hands out the storage of dynamic properties.
+  func visitStorage(_ visit: (Any) -> Void) {}
+
   // MARK: Animation
 
   /// Shows another value of the same identity: an animation's frame, or the target when it ends (nil).

@@ -1,20 +1,16 @@
-@_spi(SwiftUI) import Observation
 import TraceEvents
 import UpdateGraph
 
 /// Turns what a body reads of `@Observable` models into edges of the graph.
 @MainActor final class BodyObservation {
-  private let tree: ViewTree
+  private unowned let owner: Element
 
-  init(_ tree: ViewTree) { self.tree = tree }
+  init(_ owner: Element) { self.owner = owner }
 
   /// Runs a body and notes each property of each model that it reads.
   func track<Result>(_ body: () -> Result) -> Result {
-    let (result, accesses) = ModelAccesses.track(body)
-    for access in accesses { tree.models.noteRead(access) }
+    let (result, list) = ModelAccesses.track(body)
+    if let list, !list.accesses.isEmpty { owner.tree.models.noteReads(list, by: owner) }
     return result
   }
-
-  /// Ends it with its element.
-  func end() {}
 }

@@ -41,6 +41,11 @@ import UpdateGraph
     return serial
   }
 
+  /// Hands out what is kept.
+  func visitStorage(_ visit: (Any) -> Void) {
+    for kept in storage { if let kept { visit(kept) } }
+  }
+
   /// Does something when the element is removed.
   package func atRemoval(_ closure: @escaping @MainActor () -> Void) { endings.closures.append(closure) }
 

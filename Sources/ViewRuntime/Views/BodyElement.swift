@@ -31,5 +31,7 @@ package final class BodyElement<V: View>: ViewElement<V>, GraphRule {
     return child.update(body) ? .changed : .equal
   }
 
+  override func visitStorage(_ visit: (Any) -> Void) { evaluator.visitStorage(visit) }
+
   package override func willBeRemoved() { evaluator.end() }
 }

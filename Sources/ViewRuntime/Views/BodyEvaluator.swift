@@ -17,7 +17,7 @@ import UpdateGraph
     slots = PropertySlots(owner: owner, properties: type.properties)
     let graph = owner.tree.graph
     self.rule = RuleNode(rule, serial: owner.serial, field: "@self", graph: graph)
-    observation = BodyObservation(owner.tree)
+    observation = BodyObservation(owner)
     self.rule.mark(input: .none, field: "created", cause: graph.currentCause)
   }
 
@@ -46,10 +46,12 @@ import UpdateGraph
     }
   }
 
+  /// Hands out the storage of dynamic properties.
+  func visitStorage(_ visit: (Any) -> Void) { slots.visitStorage(visit) }
+
   /// Ends it with its element.
   func end() {
     rule.disconnect()
-    observation.end()
     slots.end()
   }
 }
