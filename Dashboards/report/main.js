@@ -63,6 +63,7 @@ class App {
   draw() {
     replaceContent(region("findings"), findingsView(this));
     replaceContent(region("frames"), stripView(this, innerWidth("frames")));
+    region("frame").classList.toggle("empty", this.row < 0);
     replaceContent(region("frame"), frameView(this, innerWidth("frame")));
   }
 

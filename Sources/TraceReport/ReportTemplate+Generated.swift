@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-Ctw0PVyYIdjVOWoykF78MbjEkKuDYUBoZ0cDXqVxH7A='; style-src 'sha256-G0Eetyj7ggVYsYl+xPdtWsftGnmfT1WAN79GU668HJo='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-GsdldBq1SbbCx+l4dBZnVx0nNgtbQNmWm+eSVv9xhTg='; style-src 'sha256-pRJRckAjvlNSe+rrT4YTtuOlxoNT0sV0XpsSWVZaqSQ='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -62,7 +62,7 @@ button { font: inherit; color: inherit; background: none; border: 0; padding: 0;
 .link { color: var(--accent); border-radius: 3px; }
 .link:hover { text-decoration: underline; text-underline-offset: 2px; }
 .place { color: var(--muted); font-size: 12px; }
-#loops:empty { display: none; }
+#loops:empty, #frame.empty { display: none; }
 main > section { margin-top: 28px; }
 
 /* Header */
@@ -246,6 +246,7 @@ thead th { color: var(--muted); font-size: 12px; }
 .lap-chart .line { fill: none; stroke: var(--accent); stroke-width: 1; opacity: 0.55; }
 .lap-chart .line.dense { opacity: 0.16; }
 .lap-chart circle { fill: var(--accent); }
+.lap-chart .dropped { fill: var(--surface); stroke: var(--severe); stroke-width: 1.5; }
 figcaption { margin-top: 8px; font-size: 12px; color: var(--muted); }
 figure + figure { margin-top: 18px; }
 .lap-table { max-height: 236px; overflow: auto; border: 1px solid var(--hairline); border-radius: 10px; }
@@ -303,7 +304,7 @@ kbd { padding: 0 6px; border: 1px solid var(--line); border-radius: 5px; font: 1
 <section id="verdict" aria-label="Verdict"></section>
 <section id="findings" aria-labelledby="findings-title"></section>
 <section id="frames" aria-labelledby="frames-title"></section>
-<section id="frame" aria-labelledby="frame-title"></section>
+<section id="frame" aria-label="Selected frame"></section>
 <section id="loops" aria-label="Feedback loops"></section>
 <section id="about" aria-label="About this report"></section>
 </main>
@@ -639,15 +640,15 @@ modules["model/format.js"] = (() => {
 function formatDuration(nanoseconds) {
   if (nanoseconds < 0) return `−${formatDuration(-nanoseconds)}`;
   const size = nanoseconds;
-  if (size < 1e3) return `${Math.round(nanoseconds)} ns`;
-  if (size < 1e6) return `${threeDigits(nanoseconds / 1e3)} µs`;
-  if (size < 1e9) return `${threeDigits(nanoseconds / 1e6)} ms`;
-  return `${threeDigits(nanoseconds / 1e9)} s`;
+  if (size < 1e3) return `${Math.round(nanoseconds)}\u00a0ns`;
+  if (size < 1e6) return `${threeDigits(nanoseconds / 1e3)}\u00a0µs`;
+  if (size < 1e9) return `${threeDigits(nanoseconds / 1e6)}\u00a0ms`;
+  return `${threeDigits(nanoseconds / 1e9)}\u00a0s`;
 }
 
 /** A duration in milliseconds, always with two decimals: for columns that are compared. */
 function formatMilliseconds(nanoseconds) {
-  return `${(nanoseconds / 1e6).toFixed(2).replace("-", "−")} ms`;
+  return `${(nanoseconds / 1e6).toFixed(2).replace("-", "−")}\u00a0ms`;
 }
 
 /** How far a frame was from its deadline, as a phrase. */
@@ -777,7 +778,7 @@ function findingsView(app) {
     element("h2", { id: "findings-title" }, findings.length > 0 ? "Findings" : "Nothing found"),
     findings.length > 0
       ? element("ol", { class: "findings" }, findings.map((finding, at) => findingRow(app, finding, at)))
-      : checkedList(checked),
+      : checked.length > 0 ? checkedList(checked) : element("p", { class: "muted" }, "This page says nothing of what was checked."),
   ];
 }
 
@@ -893,12 +894,29 @@ function isDoubtful(name, count) {
 }
 return { aboutView };
 })();
+modules["views/words.js"] = (() => {
+// What the kinds of steps are called on the page.
+
+const words = {
+  external: "from outside", action: "action", deferred: "put off", write: "write", evaluation: "body",
+  transaction: "transaction", layout: "layout", layoutInvalidated: "needs layout", geometry: "geometry",
+  observedChange: "observed", preference: "preference", draw: "drawn", guardFired: "guard", node: "view",
+  diagnostic: "message", animation: "animation", interval: "interval", unknown: "unknown",
+};
+
+/** The word for a kind of step; the kind itself where there is none. */
+function stepWord(kind) {
+  return words[kind] ?? kind;
+}
+return { stepWord };
+})();
 modules["views/chain.js"] = (() => {
 // The cause chain of one body: from outside to the pixels.
 const { chainTo, consequences, evaluationsOf, otherReasons } = modules["model/chains.js"];
 const { isOver, rowOfFrame } = modules["model/frames.js"];
 const { formatCount, formatOverrun, sharedPrefix } = modules["model/format.js"];
 const { element, placeLabel, textButton } = modules["views/element.js"];
+const { stepWord } = modules["views/words.js"];
 
 /** Bodies listed before the rest is only counted. */
 const listLimit = 40;
@@ -977,17 +995,10 @@ function markItem(title, note) {
   return element("li", { class: "step mark-step" }, element("span", { class: "what" }, title), element("span", { class: "muted" }, note));
 }
 
-const words = {
-  external: "from outside", action: "action", deferred: "put off", write: "write", evaluation: "body",
-  transaction: "transaction", layout: "layout", layoutInvalidated: "needs layout", geometry: "geometry",
-  observedChange: "observed", preference: "preference", draw: "drawn", guardFired: "guard", node: "view",
-  diagnostic: "message", animation: "animation", interval: "interval", unknown: "unknown",
-};
-
 /** One step; its frame is named where it is another than the step's before. */
 function stepItem(app, event, frameBefore, also = null) {
   return element("li", { class: `step ${event.kind} ${also ? "also" : ""}`, "data-event": event.row },
-    element("span", { class: "kind" }, also ?? words[event.kind] ?? event.kind),
+    element("span", { class: "kind" }, also ?? stepWord(event.kind)),
     element("span", { class: "what" },
       element("code", {}, event.name), event.field && element("span", { class: "muted" }, ` ${fieldText(event.field)}`),
       event.note && element("span", { class: "note" }, event.note)),
@@ -1260,7 +1271,7 @@ function frameView(app, width) {
   const { frames } = app.document;
   const { row } = app;
   if (row < 0) {
-    return [element("h2", { id: "frame-title" }, "One frame"), element("p", { class: "muted" }, "Select a frame above.")];
+    return [];
   }
   const detail = app.detailByRow.get(row);
   return [
@@ -1344,7 +1355,7 @@ function headerView({ document: report }) {
       }, "Modelled time"),
       recording.clock === "unknown" && element("li", { class: "chip" }, "Clock unknown"),
       recording.debug && element("li", { class: "chip notable", title: "Times of a debug build say little about a release build." }, "Debug build"),
-      element("li", {}, formatDuration(recording.duration)),
+      recording.duration > 0 && element("li", {}, formatDuration(recording.duration)),
       element("li", {}, formatPlural(frames.count, "frame"), rate > 0 && ` at ${rate} Hz`),
       element("li", {}, `${formatCount(recording.events)} events`)),
   ];
@@ -1440,8 +1451,11 @@ const { chartPoints, linePath } = modules["layout/chart.js"];
 const { extent, lapPoints, lapRows } = modules["model/laps.js"];
 const { formatCount, formatDuration, formatExact, formatPlural, formatShort } = modules["model/format.js"];
 const { element, placeLabel, severityMark, shape, textButton } = modules["views/element.js"];
+const { stepWord } = modules["views/words.js"];
 
-const chartHeight = 180;
+const tallChart = 180;
+/** Height of each where a value has several components. */
+const lowChart = 120;
 /** Laps from which neighbours touch in the chart: the line goes pale there and the dots small. */
 const denseFrom = 80;
 
@@ -1464,7 +1478,7 @@ function cycleLine(loop) {
   const steps = (loop.cycle ?? []).flatMap((step, at) => [
     at > 0 && element("span", { class: "arrow", "aria-hidden": "true" }, "→"),
     element("li", { class: `cycle-step ${step.kind}` },
-      element("small", {}, step.kind), element("code", {}, step.text), step.place && placeLabel(step.place)),
+      element("small", {}, stepWord(step.kind)), element("code", {}, step.text), step.place && placeLabel(step.place)),
   ]);
   return element("ol", { class: "cycle", "aria-label": "The cycle" }, steps,
     element("span", { class: "arrow back", role: "img", "aria-label": "and back to the first" }, "↺"));
@@ -1533,7 +1547,9 @@ function chart(loop, series, column, count, width) {
   if (points.length < 2) return null;
   const settled = settledPoints(points);
   const { low, high, amplitude } = extent(settled);
+  const chartHeight = loop.laps.series.length > 1 ? lowChart : tallChart;
   const placed = chartPoints(settled, count, width, chartHeight, 18);
+  const kept = count - (loop.laps.dropped ?? 0);
   return element("figure", {},
     shape("svg", {
       class: "lap-chart", width, height: chartHeight, viewBox: `0 0 ${width} ${chartHeight}`, role: "img",
@@ -1542,7 +1558,7 @@ function chart(loop, series, column, count, width) {
     shape("line", { class: "grid", x1: 0, x2: width, y1: 18, y2: 18 }),
     shape("line", { class: "grid", x1: 0, x2: width, y1: chartHeight - 18, y2: chartHeight - 18 }),
     shape("path", { class: count > denseFrom ? "line dense" : "line", d: linePath(placed) }),
-    placed.map((point) => shape("circle", { cx: point.x, cy: point.y, r: count > denseFrom ? 1.4 : 2.5 })),
+    placed.map((point) => shape("circle", { class: point.at < kept ? "" : "dropped", cx: point.x, cy: point.y, r: count > denseFrom ? 1.4 : 2.5 })),
     shape("text", { class: "axis", x: 0, y: 11 }, formatExact(high)),
     shape("text", { class: "axis", x: 0, y: chartHeight - 4 }, formatExact(low))),
     element("figcaption", {}, element("code", {}, series.name),
@@ -1794,7 +1810,7 @@ function verdictView({ document: report }) {
       element("div", {},
         element("p", { class: "headline", id: "headline" }, verdict.sentence),
         element("p", { class: "summary" }, countSentence(findings)))),
-    figuresView(report),
+    report.frames.count > 0 && figuresView(report),
     lossesView(report.losses),
   ];
 }
@@ -1927,6 +1943,7 @@ class App {
   draw() {
     replaceContent(region("findings"), findingsView(this));
     replaceContent(region("frames"), stripView(this, innerWidth("frames")));
+    region("frame").classList.toggle("empty", this.row < 0);
     replaceContent(region("frame"), frameView(this, innerWidth("frame")));
   }
 

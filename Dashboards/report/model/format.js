@@ -4,15 +4,15 @@
 export function formatDuration(nanoseconds) {
   if (nanoseconds < 0) return `−${formatDuration(-nanoseconds)}`;
   const size = nanoseconds;
-  if (size < 1e3) return `${Math.round(nanoseconds)} ns`;
-  if (size < 1e6) return `${threeDigits(nanoseconds / 1e3)} µs`;
-  if (size < 1e9) return `${threeDigits(nanoseconds / 1e6)} ms`;
-  return `${threeDigits(nanoseconds / 1e9)} s`;
+  if (size < 1e3) return `${Math.round(nanoseconds)}\u00a0ns`;
+  if (size < 1e6) return `${threeDigits(nanoseconds / 1e3)}\u00a0µs`;
+  if (size < 1e9) return `${threeDigits(nanoseconds / 1e6)}\u00a0ms`;
+  return `${threeDigits(nanoseconds / 1e9)}\u00a0s`;
 }
 
 /** A duration in milliseconds, always with two decimals: for columns that are compared. */
 export function formatMilliseconds(nanoseconds) {
-  return `${(nanoseconds / 1e6).toFixed(2).replace("-", "−")} ms`;
+  return `${(nanoseconds / 1e6).toFixed(2).replace("-", "−")}\u00a0ms`;
 }
 
 /** How far a frame was from its deadline, as a phrase. */

@@ -12,12 +12,12 @@ const report = readDocument(JSON.stringify(fixture()));
 const { frames, events } = report;
 
 test("durations take the unit that suits them", () => {
-  const cases = [[0, "0 ns"], [840, "840 ns"], [12_400, "12.4 µs"], [999_999, "1000 µs"], [4_210_000, "4.21 ms"],
-    [16_666_667, "16.7 ms"], [5e9, "5.00 s"], [-7_546_667, "−7.55 ms"]];
+  const cases = [[0, "0\u00a0ns"], [840, "840\u00a0ns"], [12_400, "12.4\u00a0µs"], [999_999, "1000\u00a0µs"], [4_210_000, "4.21\u00a0ms"],
+    [16_666_667, "16.7\u00a0ms"], [5e9, "5.00\u00a0s"], [-7_546_667, "−7.55\u00a0ms"]];
   for (const [value, text] of cases) assert.equal(formatDuration(value), text);
-  assert.equal(formatOverrun(1_500_000), "1.50 ms late");
-  assert.equal(formatOverrun(0), "0 ns to spare");
-  assert.equal(formatOverrun(-1_500_000), "1.50 ms to spare");
+  assert.equal(formatOverrun(1_500_000), "1.50\u00a0ms late");
+  assert.equal(formatOverrun(0), "0\u00a0ns to spare");
+  assert.equal(formatOverrun(-1_500_000), "1.50\u00a0ms to spare");
 });
 
 test("counts are grouped, also past 2^53", () => {

@@ -3,6 +3,7 @@ import { chainTo, consequences, evaluationsOf, otherReasons } from "../model/cha
 import { isOver, rowOfFrame } from "../model/frames.js";
 import { formatCount, formatOverrun, sharedPrefix } from "../model/format.js";
 import { element, placeLabel, textButton } from "./element.js";
+import { stepWord } from "./words.js";
 
 /** Bodies listed before the rest is only counted. */
 const listLimit = 40;
@@ -81,17 +82,10 @@ function markItem(title, note) {
   return element("li", { class: "step mark-step" }, element("span", { class: "what" }, title), element("span", { class: "muted" }, note));
 }
 
-const words = {
-  external: "from outside", action: "action", deferred: "put off", write: "write", evaluation: "body",
-  transaction: "transaction", layout: "layout", layoutInvalidated: "needs layout", geometry: "geometry",
-  observedChange: "observed", preference: "preference", draw: "drawn", guardFired: "guard", node: "view",
-  diagnostic: "message", animation: "animation", interval: "interval", unknown: "unknown",
-};
-
 /** One step; its frame is named where it is another than the step's before. */
 function stepItem(app, event, frameBefore, also = null) {
   return element("li", { class: `step ${event.kind} ${also ? "also" : ""}`, "data-event": event.row },
-    element("span", { class: "kind" }, also ?? words[event.kind] ?? event.kind),
+    element("span", { class: "kind" }, also ?? stepWord(event.kind)),
     element("span", { class: "what" },
       element("code", {}, event.name), event.field && element("span", { class: "muted" }, ` ${fieldText(event.field)}`),
       event.note && element("span", { class: "note" }, event.note)),

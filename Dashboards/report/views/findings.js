@@ -10,7 +10,7 @@ export function findingsView(app) {
     element("h2", { id: "findings-title" }, findings.length > 0 ? "Findings" : "Nothing found"),
     findings.length > 0
       ? element("ol", { class: "findings" }, findings.map((finding, at) => findingRow(app, finding, at)))
-      : checkedList(checked),
+      : checked.length > 0 ? checkedList(checked) : element("p", { class: "muted" }, "This page says nothing of what was checked."),
   ];
 }
 

@@ -10,7 +10,7 @@ export function frameView(app, width) {
   const { frames } = app.document;
   const { row } = app;
   if (row < 0) {
-    return [element("h2", { id: "frame-title" }, "One frame"), element("p", { class: "muted" }, "Select a frame above.")];
+    return [];
   }
   const detail = app.detailByRow.get(row);
   return [

@@ -21,7 +21,7 @@ export function headerView({ document: report }) {
       }, "Modelled time"),
       recording.clock === "unknown" && element("li", { class: "chip" }, "Clock unknown"),
       recording.debug && element("li", { class: "chip notable", title: "Times of a debug build say little about a release build." }, "Debug build"),
-      element("li", {}, formatDuration(recording.duration)),
+      recording.duration > 0 && element("li", {}, formatDuration(recording.duration)),
       element("li", {}, formatPlural(frames.count, "frame"), rate > 0 && ` at ${rate} Hz`),
       element("li", {}, `${formatCount(recording.events)} events`)),
   ];

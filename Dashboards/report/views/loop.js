@@ -3,8 +3,11 @@ import { chartPoints, linePath } from "../layout/chart.js";
 import { extent, lapPoints, lapRows } from "../model/laps.js";
 import { formatCount, formatDuration, formatExact, formatPlural, formatShort } from "../model/format.js";
 import { element, placeLabel, severityMark, shape, textButton } from "./element.js";
+import { stepWord } from "./words.js";
 
-const chartHeight = 180;
+const tallChart = 180;
+/** Height of each where a value has several components. */
+const lowChart = 120;
 /** Laps from which neighbours touch in the chart: the line goes pale there and the dots small. */
 const denseFrom = 80;
 
@@ -27,7 +30,7 @@ function cycleLine(loop) {
   const steps = (loop.cycle ?? []).flatMap((step, at) => [
     at > 0 && element("span", { class: "arrow", "aria-hidden": "true" }, "→"),
     element("li", { class: `cycle-step ${step.kind}` },
-      element("small", {}, step.kind), element("code", {}, step.text), step.place && placeLabel(step.place)),
+      element("small", {}, stepWord(step.kind)), element("code", {}, step.text), step.place && placeLabel(step.place)),
   ]);
   return element("ol", { class: "cycle", "aria-label": "The cycle" }, steps,
     element("span", { class: "arrow back", role: "img", "aria-label": "and back to the first" }, "↺"));
@@ -96,7 +99,9 @@ function chart(loop, series, column, count, width) {
   if (points.length < 2) return null;
   const settled = settledPoints(points);
   const { low, high, amplitude } = extent(settled);
+  const chartHeight = loop.laps.series.length > 1 ? lowChart : tallChart;
   const placed = chartPoints(settled, count, width, chartHeight, 18);
+  const kept = count - (loop.laps.dropped ?? 0);
   return element("figure", {},
     shape("svg", {
       class: "lap-chart", width, height: chartHeight, viewBox: `0 0 ${width} ${chartHeight}`, role: "img",
@@ -105,7 +110,7 @@ function chart(loop, series, column, count, width) {
     shape("line", { class: "grid", x1: 0, x2: width, y1: 18, y2: 18 }),
     shape("line", { class: "grid", x1: 0, x2: width, y1: chartHeight - 18, y2: chartHeight - 18 }),
     shape("path", { class: count > denseFrom ? "line dense" : "line", d: linePath(placed) }),
-    placed.map((point) => shape("circle", { cx: point.x, cy: point.y, r: count > denseFrom ? 1.4 : 2.5 })),
+    placed.map((point) => shape("circle", { class: point.at < kept ? "" : "dropped", cx: point.x, cy: point.y, r: count > denseFrom ? 1.4 : 2.5 })),
     shape("text", { class: "axis", x: 0, y: 11 }, formatExact(high)),
     shape("text", { class: "axis", x: 0, y: chartHeight - 4 }, formatExact(low))),
     element("figcaption", {}, element("code", {}, series.name),

@@ -12,7 +12,7 @@ export function verdictView({ document: report }) {
       element("div", {},
         element("p", { class: "headline", id: "headline" }, verdict.sentence),
         element("p", { class: "summary" }, countSentence(findings)))),
-    figuresView(report),
+    report.frames.count > 0 && figuresView(report),
     lossesView(report.losses),
   ];
 }

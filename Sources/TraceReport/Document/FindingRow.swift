@@ -69,7 +69,8 @@ struct FindingRow {
     var lines = ["values: \(loop.shape.text)"]
     if loop.isDeferred { lines.append("the write was put off, not removed: no guard sees it") }
     if loop.instances > 1 { lines.append("in \(loop.instances) instances, \(loop.totalLaps) laps altogether") }
-    if loop.guardDrops > 0 { lines.append("guards dropped \(loop.guardDrops) deliveries") }
+    if loop.guardDrops == 1 { lines.append("a guard dropped a delivery") }
+    if loop.guardDrops > 1 { lines.append("guards dropped \(loop.guardDrops) deliveries") }
     return lines
   }
 }

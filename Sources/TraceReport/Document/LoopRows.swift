@@ -52,7 +52,8 @@ struct LoopRows {
       writeCost(of: loop, to: &writer)
       writer.field("start", loop.startedBy)
       writer.field("confidence", loop.confidence.rawValue)
-      writer.field("guards", loop.guardDrops > 0 ? ["\(loop.guardDrops) dropped deliveries"] : [])
+      let drops = loop.guardDrops == 1 ? "1 delivery dropped" : "\(loop.guardDrops) deliveries dropped"
+      writer.field("guards", loop.guardDrops > 0 ? [drops] : [])
       writer.field("alsoWritten", loop.alsoWritten)
       writer.field("fix", loop.fix)
       writer.field("lapsLeftOut", max(0, loop.laps - loop.writeRows.count))
