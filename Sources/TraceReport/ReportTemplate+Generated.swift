@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-GsdldBq1SbbCx+l4dBZnVx0nNgtbQNmWm+eSVv9xhTg='; style-src 'sha256-pRJRckAjvlNSe+rrT4YTtuOlxoNT0sV0XpsSWVZaqSQ='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-lkxTgcjUZQI0PNBIEQ7GVEkeGV03zUTH0MbmIq3TjMc='; style-src 'sha256-SKokrMfJFc7njNp2gbql4+n3girZghazzdQ+JT3/5Dc='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -204,7 +204,7 @@ thead th { color: var(--muted); font-size: 12px; }
 .body-button[aria-pressed="true"] { background: var(--accent-soft); }
 .times { margin-left: 6px; color: var(--muted); font-size: 12px; }
 .chain { position: relative; }
-.chain .step { position: relative; display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 14px; padding: 4px 0 4px 130px; min-height: 29px; }
+.chain .step { position: relative; display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 14px; padding: 4px 84px 4px 130px; min-height: 29px; }
 .chain .step::before { content: ""; position: absolute; left: 112px; top: 0; bottom: 0; border-left: 1.5px solid var(--line); }
 .chain .step:first-child::before { top: 14px; } .chain .step:last-child::before { bottom: calc(100% - 14px); }
 .chain .step::after {
@@ -221,7 +221,7 @@ thead th { color: var(--muted); font-size: 12px; }
 .chain .also .kind { color: var(--accent); }
 .chain .fold::after, .chain .goes-on::after, .chain .mark-step::after { background: var(--surface); border: 2px dotted var(--faint); }
 .chain .kind { position: absolute; left: 0; width: 96px; text-align: right; font-size: 12px; color: var(--muted); line-height: 23px; }
-.chain .frame-link { margin-left: auto; font-size: 12.5px; }
+.chain .frame-link { position: absolute; right: 0; top: 5px; font-size: 12.5px; }
 .chain .muted, .chain .note { font-size: 12.5px; }
 .chain .what { font-weight: 500; } .chain .note { margin-left: 8px; color: var(--muted); font-weight: 400; }
 .chain .fold, .chain .goes-on .what, .chain .mark-step .what { color: var(--muted); font-weight: 400; }
@@ -1003,7 +1003,7 @@ function stepItem(app, event, frameBefore, also = null) {
       element("code", {}, event.name), event.field && element("span", { class: "muted" }, ` ${fieldText(event.field)}`),
       event.note && element("span", { class: "note" }, event.note)),
     (event.before || event.after) && changeLabel(event.before, event.after),
-    event.place && placeLabel(event.place),
+    event.place ? placeLabel(event.place) : event.kind === "write" && element("span", { class: "muted" }, "source unknown"),
     event.frame !== frameBefore && rowOfFrame(app.document.frames, event.frame) >= 0 && textButton(`frame ${formatCount(event.frame)}`, `chain-frame-${event.row}`,
       () => app.change({ frame: event.frame, event: event.row, span: null, zoom: null }), { class: "link frame-link" }));
 }

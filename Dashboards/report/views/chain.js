@@ -90,7 +90,7 @@ function stepItem(app, event, frameBefore, also = null) {
       element("code", {}, event.name), event.field && element("span", { class: "muted" }, ` ${fieldText(event.field)}`),
       event.note && element("span", { class: "note" }, event.note)),
     (event.before || event.after) && changeLabel(event.before, event.after),
-    event.place && placeLabel(event.place),
+    event.place ? placeLabel(event.place) : event.kind === "write" && element("span", { class: "muted" }, "source unknown"),
     event.frame !== frameBefore && rowOfFrame(app.document.frames, event.frame) >= 0 && textButton(`frame ${formatCount(event.frame)}`, `chain-frame-${event.row}`,
       () => app.change({ frame: event.frame, event: event.row, span: null, zoom: null }), { class: "link frame-link" }));
 }
