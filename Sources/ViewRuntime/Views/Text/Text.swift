@@ -2,9 +2,7 @@ public import Foundation
 package import TraceEvents
 
 /// Lines of characters.
-public struct Text: View, Equatable, Sendable {
-  public typealias Body = Never
-
+public struct Text: Equatable, Sendable {
   /// Stretches of one style each.
   var runs: [TextRun]
 
@@ -47,6 +45,10 @@ public struct Text: View, Equatable, Sendable {
   package var characters: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 }
 
+extension Text: View {
+  public typealias Body = Never
+}
+
 extension Text: LeafView {
   package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
     TextLayoutNode(serial: serial, context: context)
@@ -65,6 +67,9 @@ extension Text: LeafView {
     node.attachments?.label = characters
   }
 
+}
+
+extension Text {
   /// The text shaped, and how it is set into lines, by the environment's values.
   package func setting(
     in environment: EnvironmentValues, scale: CGFloat
