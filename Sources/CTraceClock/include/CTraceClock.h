@@ -4,12 +4,8 @@
 // The recorder's clock, thread-local slot and publishing store, inline so that Swift code gets the bare instructions.
 
 #include <stdint.h>
-#include <time.h>
 
-#if defined(__x86_64__)
-#include <cpuid.h>
-#include <x86intrin.h>
-#endif
+// Other headers stay out: this module would own the system's types then, for every Swift file that imports both.
 
 /// What a thread knows of the recording it last took part in. The token is never used twice in a process.
 struct trace_thread_slot {
@@ -25,18 +21,18 @@ extern _Thread_local struct trace_thread_slot trace_thread_slot_storage;
 static inline struct trace_thread_slot *trace_thread_slot(void) { return &trace_thread_slot_storage; }
 
 /// Nanoseconds of the monotonic clock.
-static inline uint64_t trace_monotonic_nanoseconds(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-}
+uint64_t trace_monotonic_nanoseconds(void);
 
 /// Whether the processor has a counter that runs at one rate in all its states.
 static inline int trace_has_counter(void) {
 #if defined(__x86_64__)
-  unsigned a, b, c, d;
+  unsigned a = 0x80000000u, b, c = 0, d;
+  __asm__("cpuid" : "+a"(a), "=b"(b), "+c"(c), "=d"(d));
+  if (a < 0x80000007u) return 0;
   // Leaf 0x80000007, EDX bit 8: invariant TSC (Intel SDM 17.17.1, AMD APM 13.2.4).
-  if (!__get_cpuid(0x80000007u, &a, &b, &c, &d)) return 0;
+  a = 0x80000007u;
+  c = 0;
+  __asm__("cpuid" : "+a"(a), "=b"(b), "+c"(c), "=d"(d));
   return (d >> 8) & 1;
 #elif defined(__aarch64__)
   return 1;
@@ -48,7 +44,7 @@ static inline int trace_has_counter(void) {
 /// The counter; only where `trace_has_counter`.
 static inline uint64_t trace_counter(void) {
 #if defined(__x86_64__)
-  return __rdtsc();
+  return __builtin_ia32_rdtsc();
 #elif defined(__aarch64__)
   uint64_t ticks;
   __asm__ __volatile__("mrs %0, cntvct_el0" : "=r"(ticks));
