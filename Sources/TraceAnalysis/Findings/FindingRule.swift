@@ -44,6 +44,8 @@ enum FindingRegistry {
   static let rules: [any FindingRule] = [
     FeedbackLoopRule(), LongBodyRule(), LongLayoutRule(), LongDrawRule(), OverInvalidationRule(), HitchRule(),
     DroppedDeliveryRule(), WriteDuringUpdateRule(), DuplicateIDRule(), RuntimeMessageRule(), InvalidGeometryRule(),
+    EqualWriteRule(), ExpensiveBodyWorkRule(), RedundantWorkRule(), HighFrequencyWriteRule(),
+    DerivedWritePerTickRule(), MainThreadBlockRule(), LayoutThrashRule(), EagerContainerRule(), IdentityChurnRule(),
     BackgroundWriteRule(), LayoutContractRule(), LostFocusWriteRule(), DanglingElementBindingRule(),
     NotCapturedRule(),
   ]

@@ -1,0 +1,104 @@
+import TraceEvents
+import TraceModel
+
+/// A collection whose elements are all destroyed and made again.
+struct IdentityChurnRule: FindingRule {
+  let kind = "identity-churn"
+  let check = "no collection was rebuilt with new ids again and again"
+  let explanation = """
+    A parent whose children (three or more) were all removed and as many made anew by one cause, twice or more; or an \
+    explicit id that a timer, task or tick changed three times or more. A change of id that the user asked for is \
+    none. The counts have no outside source.
+    """
+  let lanes: [Lane] = [.evaluations]
+
+  /// Children from which a whole replacement is no chance.
+  static let leastChildren = 3
+  /// Whole replacements from which it is a habit.
+  static let leastTimes = 2
+
+  private struct Key: Hashable {
+    var parent: UInt32
+    var cause: UInt32
+  }
+
+  private struct Exchange {
+    var removed: [UInt32] = []
+    var created = 0
+    var idChanges = 0
+  }
+
+  func findings(in context: FindingContext) -> [Finding] {
+    let trace = context.trace
+    var alive: [UInt32: Int] = [:]
+    var exchanges: [Key: Exchange] = [:]
+    var order: [Key] = []
+    var aliveBefore: [Key: Int] = [:]
+    for vertex in 0..<context.graph.count {
+      let row = Int(context.graph.rows[vertex])
+      let kind = trace.kinds[row]
+      guard kind == .nodeCreated || kind == .nodeRemoved else { continue }
+      let parent = trace.nodeTable[NodeSerial(trace.nodes[row])]?.parent.rawValue ?? 0
+      if parent == 0 { continue }
+      let key = Key(parent: parent, cause: context.graph.causes(of: vertex).first ?? UInt32.max)
+      if exchanges[key] == nil {
+        exchanges[key] = Exchange()
+        order.append(key)
+        aliveBefore[key] = alive[parent] ?? 0
+      }
+      if kind == .nodeCreated {
+        alive[parent, default: 0] += 1
+        exchanges[key]?.created += 1
+      } else if case .nodeRemoved(let removed) = trace.event(at: row) {
+        alive[parent, default: 0] -= 1
+        if removed.reason == .elementRemoved { exchanges[key]?.removed.append(UInt32(row)) }
+        if removed.reason == .idChanged, isByItself(vertex, context) {
+          exchanges[key]?.removed.append(UInt32(row))
+          exchanges[key]?.idChanges += 1
+        }
+      }
+    }
+    var rows: [UInt32: [UInt32]] = [:]
+    var times: [UInt32: Int] = [:]
+    var changes: [UInt32: Int] = [:]
+    for key in order {
+      guard let exchange = exchanges[key], !exchange.removed.isEmpty else { continue }
+      let isWhole =
+        exchange.removed.count >= IdentityChurnRule.leastChildren
+        && exchange.removed.count >= (aliveBefore[key] ?? 0) && exchange.created >= exchange.removed.count
+      if isWhole { times[key.parent, default: 0] += 1 }
+      changes[key.parent, default: 0] += exchange.idChanges
+      if isWhole || exchange.idChanges > 0 { rows[key.parent, default: []] += exchange.removed }
+    }
+    return rows.keys.sorted().compactMap { parent in
+      let whole = times[parent] ?? 0
+      let byID = changes[parent] ?? 0
+      guard whole >= IdentityChurnRule.leastTimes || byID >= IdentityChurnRule.leastChildren else { return nil }
+      return finding(parent: NodeSerial(parent), rows: rows[parent] ?? [], whole: whole, context)
+    }
+  }
+
+  private func finding(parent: NodeSerial, rows: [UInt32], whole: Int, _ context: FindingContext) -> Finding {
+    let trace = context.trace
+    let child = rows.first.map { NodeSerial(trace.nodes[Int($0)]) } ?? .none
+    let owner = trace.nodeTable.owningView(of: parent)
+    let name = trace.nodeTable.name(of: child)
+    let title =
+      whole > 0
+      ? "all \(name) of \(context.viewName(of: parent)) were destroyed and made again \(whole) times"
+      : "\(name) of \(context.viewName(of: parent)) got a new identity \(rows.count) times"
+    return Finding(
+      kind, .warning, context.subject(view: owner.isNone ? parent : owner), title: title,
+      cause: "Their ids change while the items behind them live on, so state, tasks, images and focus are lost.",
+      fix: "Give each item a stored id that lives as long as the item; never one that is made anew in a getter.",
+      evidence: FindingEvidence(rows: rows, count: rows.count))
+  }
+
+  /// Whether no act of the user is behind a change of id: then the item did not become another one by choice.
+  private func isByItself(_ vertex: Int, _ context: FindingContext) -> Bool {
+    switch context.rootKind(of: vertex) {
+    case .timer, .task, .timeline, .animationTick: true
+    default: false
+    }
+  }
+}
