@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-lkxTgcjUZQI0PNBIEQ7GVEkeGV03zUTH0MbmIq3TjMc='; style-src 'sha256-SKokrMfJFc7njNp2gbql4+n3girZghazzdQ+JT3/5Dc='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-qxJv0Fm8TQGmemZ0Py5VnG+TUuG/dBPGWffRY/hyQ3M='; style-src 'sha256-PD7qoBuw97QV9tIY4UaEq7OsEnhTY8ejOvWbn0naqNs='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -258,6 +258,7 @@ figure + figure { margin-top: 18px; }
 .fix b { margin-right: 8px; font-weight: 600; }
 
 /* Foot */
+.views { margin: 8px 0 10px; }
 #about { display: grid; gap: 14px; }
 .scroller { overflow-x: auto; }
 .statistics { margin: 8px 0 10px; }
@@ -345,6 +346,7 @@ function readDocument(text) {
     checked: raw.checked ?? [],
     losses: raw.losses ?? [],
     statistics: raw.statistics ?? [],
+    views: { rows: [], omitted: 0, ...raw.views },
     hitches: raw.hitches ?? null,
     frames: frameTable(raw.frames ?? {}),
     details: (raw.details ?? []).map((detail) => readDetail(detail, strings)),
@@ -851,14 +853,15 @@ return { findingsView, checkedList };
 })();
 modules["views/about.js"] = (() => {
 // Definitions, facts of the recording, and what was checked: the foot of the page.
-const { formatCount, formatMilliseconds, formatPlural } = modules["model/format.js"];
+const { formatCount, formatDuration, formatMilliseconds, formatPlural } = modules["model/format.js"];
 const { checkedList } = modules["views/findings.js"];
 const { element } = modules["views/element.js"];
 
 /** The foot's content. */
 function aboutView(app) {
-  const { statistics, hitches, recording, checked, findings } = app.document;
+  const { statistics, hitches, recording, checked, findings, views } = app.document;
   return [
+    views.rows.length > 0 && element("div", { class: "card" }, element("h2", {}, "Bodies by view"), viewsTable(app, views)),
     statistics.length > 0 && element("div", { class: "card" }, element("h2", {}, "Frame times"), statisticsTable(app, statistics),
       element("p", { class: "muted" },
         `${app.timeWord === "modelled" ? "Modelled time. " : ""}Quantiles by linear interpolation at p·(n − 1) (R-7), exact. `,
@@ -870,6 +873,25 @@ function aboutView(app) {
         element("dt", {}, name), element("dd", {}, value))))),
     element("p", { class: "keys muted" },
       key("←"), key("→"), "frame ", key("⇧←"), key("⇧→"), "late frame ", key("Home"), key("End"), "first, last ", key("Esc"), "step back"),
+  ];
+}
+
+function viewsTable(app, views) {
+  const largest = views.rows[0].self || 1;
+  const heads = ["Views", "Runs", "Equal", "Skipped", "Self", "Inclusive", "Longest"];
+  return [
+    element("div", { class: "scroller" }, element("table", { class: "totals views" },
+      element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "View"),
+        heads.map((head) => element("th", { scope: "col", class: "number" }, head)), element("th", { class: "meter" }))),
+      element("tbody", {}, views.rows.map((row) => element("tr", {},
+        element("th", { scope: "row" }, row.name),
+        [row.instances, row.evaluations, row.equal, row.skipped].map((count) => element("td", { class: "number" }, formatCount(count))),
+        [row.self, row.inclusive, row.longest].map((time) => element("td", { class: "number" }, formatDuration(time))),
+        element("td", { class: "meter" }, element("span", { class: "fill update", style: { width: `${((row.self / largest) * 100).toFixed(2)}%` } }))))))),
+    element("p", { class: "muted" },
+      `${app.timeWord === "modelled" ? "Modelled time. " : ""}Views: different instances. Equal: runs whose result was equal to the last one. `,
+      "Skipped: checked, not run. Self: without the bodies inside; longest: of one run, self.",
+      views.omitted > 0 && ` ${formatPlural(views.omitted, "more type")} left out.`),
   ];
 }
 

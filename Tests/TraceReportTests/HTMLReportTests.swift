@@ -25,6 +25,14 @@ import TraceModel
     #expect((finding["frames"] as? [Int])?.last == 39)
   }
 
+  @Test func viewsAreListedWithTheirRuns() throws {
+    let document = try document(LoopStory.trace(frames: 40))
+    let rows = try #require(document.object("views")["rows"] as? [[String: Any]])
+    #expect(rows.map { $0["name"] as? String } == ["CardColumn", "FeedRow", "FeedScreen"])
+    #expect(rows.map { $0["evaluations"] as? Int } == [40, 3, 1])
+    #expect(rows.map { $0["instances"] as? Int } == [1, 3, 1])
+  }
+
   @Test func theChecklistSaysWhatWasLookedFor() throws {
     let checked = try document(LoopStory.trace(frames: 40)).list("checked")
     let loops = try #require(checked.first { $0["kind"] as? String == "feedback-loop" })

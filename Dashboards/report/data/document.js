@@ -28,6 +28,7 @@ export function readDocument(text) {
     checked: raw.checked ?? [],
     losses: raw.losses ?? [],
     statistics: raw.statistics ?? [],
+    views: { rows: [], omitted: 0, ...raw.views },
     hitches: raw.hitches ?? null,
     frames: frameTable(raw.frames ?? {}),
     details: (raw.details ?? []).map((detail) => readDetail(detail, strings)),

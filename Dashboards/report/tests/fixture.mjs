@@ -48,6 +48,11 @@ export function fixture({ hostile = false } = {}) {
       { name: "Frame overrun", n: 300, p50: -7_546_667, p90: -4_866_667, p95: -1_766_667, p99: 6_733_333, max: 24_583_333 },
     ],
     hitches: { count: 5, time: 58_300_000, observed: 5_000_000_000, ratio: 11.66, band: "warning", bands: "all animations: ≤ 10 good, ≤ 25 warning, ≤ 50 critical (ms/s)" },
+    views: {
+      omitted: 3,
+      rows: [["CardColumn", 1, 243, 0, 0, 561e6, 1504e6, 2.41e6], ["FeedRow", 64, 144, 117, 2204, 27.4e6, 41.2e6, 0.5e6], ["PriceChart", 1, 24, 0, 3, 45.6e6, 45.6e6, 2.31e6]]
+        .map(([name, instances, evaluations, equal, skipped, self, inclusive, longest]) => ({ name, instances, evaluations, equal, skipped, self, inclusive, longest })),
+    },
     frames,
     details,
     events: events.columns(),

@@ -1,12 +1,13 @@
 // Definitions, facts of the recording, and what was checked: the foot of the page.
-import { formatCount, formatMilliseconds, formatPlural } from "../model/format.js";
+import { formatCount, formatDuration, formatMilliseconds, formatPlural } from "../model/format.js";
 import { checkedList } from "./findings.js";
 import { element } from "./element.js";
 
 /** The foot's content. */
 export function aboutView(app) {
-  const { statistics, hitches, recording, checked, findings } = app.document;
+  const { statistics, hitches, recording, checked, findings, views } = app.document;
   return [
+    views.rows.length > 0 && element("div", { class: "card" }, element("h2", {}, "Bodies by view"), viewsTable(app, views)),
     statistics.length > 0 && element("div", { class: "card" }, element("h2", {}, "Frame times"), statisticsTable(app, statistics),
       element("p", { class: "muted" },
         `${app.timeWord === "modelled" ? "Modelled time. " : ""}Quantiles by linear interpolation at p·(n − 1) (R-7), exact. `,
@@ -18,6 +19,25 @@ export function aboutView(app) {
         element("dt", {}, name), element("dd", {}, value))))),
     element("p", { class: "keys muted" },
       key("←"), key("→"), "frame ", key("⇧←"), key("⇧→"), "late frame ", key("Home"), key("End"), "first, last ", key("Esc"), "step back"),
+  ];
+}
+
+function viewsTable(app, views) {
+  const largest = views.rows[0].self || 1;
+  const heads = ["Views", "Runs", "Equal", "Skipped", "Self", "Inclusive", "Longest"];
+  return [
+    element("div", { class: "scroller" }, element("table", { class: "totals views" },
+      element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "View"),
+        heads.map((head) => element("th", { scope: "col", class: "number" }, head)), element("th", { class: "meter" }))),
+      element("tbody", {}, views.rows.map((row) => element("tr", {},
+        element("th", { scope: "row" }, row.name),
+        [row.instances, row.evaluations, row.equal, row.skipped].map((count) => element("td", { class: "number" }, formatCount(count))),
+        [row.self, row.inclusive, row.longest].map((time) => element("td", { class: "number" }, formatDuration(time))),
+        element("td", { class: "meter" }, element("span", { class: "fill update", style: { width: `${((row.self / largest) * 100).toFixed(2)}%` } }))))))),
+    element("p", { class: "muted" },
+      `${app.timeWord === "modelled" ? "Modelled time. " : ""}Views: different instances. Equal: runs whose result was equal to the last one. `,
+      "Skipped: checked, not run. Self: without the bodies inside; longest: of one run, self.",
+      views.omitted > 0 && ` ${formatPlural(views.omitted, "more type")} left out.`),
   ];
 }
 

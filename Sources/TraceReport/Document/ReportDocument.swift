@@ -43,6 +43,8 @@ struct ReportDocument {
       CheckedRows(outcomes: analysis.checked).write(to: &writer)
       writer.key("loops")
       LoopRows(analysis: analysis, shown: shown).write(to: &writer)
+      writer.key("views")
+      ViewRows(analysis).write(to: &writer)
       writer.key("statistics")
       StatisticsRows(analysis).write(to: &writer)
       writer.key("hitches")
