@@ -90,7 +90,9 @@ let package = Package(
     .executableTarget(
       name: "RecordedProgram", dependencies: ["TraceEvents", "TraceRecorder", "CCodeAddress"],
       path: "Tests/RecordedProgram", swiftSettings: settings),
-    tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool", "RecordedProgram"]),
+    .executableTarget(
+      name: "RecordedApp", dependencies: ["TracedUI"], path: "Tests/RecordedApp", swiftSettings: settings),
+    tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool", "RecordedProgram", "RecordedApp"]),
     tests("TraceExportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceExport"]),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),

@@ -28,6 +28,14 @@ import Testing
     #expect(Figures.bytes(1_500_000) == "1.5 MB")
   }
 
+  @Test(arguments: [
+    (Int64(0), "0 ns"), (999, "999 ns"), (5_200, "5.2 µs"), (99_999, "100.0 µs"), (125_000, "0.125 ms"),
+    (16_666_667, "16.67 ms"), (-1_500, "-1.5 µs"),
+  ])
+  func timesAreShort(nanoseconds: Int64, text: String) {
+    #expect(Figures.time(nanoseconds: nanoseconds) == text)
+  }
+
   @Test func plainTextHasNoEscapes() {
     #expect(TextStyle.plain("x", .severe) == "x")
     #expect(TextStyle(isColored: true)("x", .warning) == "\u{1B}[33mx\u{1B}[0m")

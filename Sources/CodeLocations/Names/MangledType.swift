@@ -17,6 +17,11 @@ enum MangledType {
     mangled.hasPrefix("$s") && mangled.hasSuffix("TW") && mangled.contains("4body")
   }
 
+  /// Whether it is a function itself, not a closure or local function in one.
+  static func isWholeFunction(_ mangled: String) -> Bool {
+    !FunctionName(mangled: mangled).short.contains(" in ")
+  }
+
   /// For a key path's getter (`…SivpACTK`): the property's own mangled name without accessor (`…Siv`); nil for others.
   static func property(ofKeyPathGetter mangled: String) -> String? {
     guard mangled.hasPrefix("$s"), mangled.hasSuffix("TK") else { return nil }

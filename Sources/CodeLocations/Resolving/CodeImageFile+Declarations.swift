@@ -7,7 +7,7 @@ extension CodeImageFile {
       let mangled = symbols.name(of: symbol)
       let own = FunctionName(mangled: mangled)
       if let prefix = MangledType.bodyPrefix(of: mangled) {
-        let body = try declaration(near: address) { $0.hasPrefix(prefix) }
+        let body = try declaration(near: address) { $0.hasPrefix(prefix) && MangledType.isWholeFunction($0) }
         return body ?? CodeFrame(function: own, file: "", line: 0, isGenerated: false)
       }
       if MangledType.isBodyWitness(mangled) {
@@ -17,7 +17,7 @@ extension CodeImageFile {
         return body ?? CodeFrame(function: own, file: "", line: 0, isGenerated: false)
       }
       if let property = MangledType.property(ofKeyPathGetter: mangled) {
-        let place = try declaration(near: address) { $0.hasPrefix(property) }
+        let place = try declaration(near: address) { $0.hasPrefix(property) && MangledType.isWholeFunction($0) }
         return CodeFrame(
           function: FunctionName(mangled: property + "g"), file: place?.file ?? "", line: place?.line ?? 0,
           isGenerated: place?.isGenerated ?? false)

@@ -75,7 +75,7 @@ package struct AnalysisExporter {
     var lines = table.lines(style: style, firstRow: .quiet)
     let stages = analysis.frames.stages
     let shares = Stage.allCases.filter { stages[$0] > .zero }.map { stage in
-      "\(stage.rawValue) \(Figures.milliseconds(stages[stage].milliseconds))"
+      "\(stage.rawValue) \(Figures.time(nanoseconds: stages[stage].rawValue))"
     }
     if !shares.isEmpty { lines.append("  stages    " + shares.joined(separator: ", ")) }
     lines.append("  hitches   " + hitches)

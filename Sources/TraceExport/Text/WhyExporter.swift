@@ -28,10 +28,10 @@ package struct WhyExporter {
   private func heading(_ frame: Frame, bodies: Int, view: String?) -> String {
     let subject = view.map { " of \($0.oneLine)" } ?? ""
     var line = style("frame \(frame.index.rawValue)", .heading)
-    line += "  \(Figures.milliseconds(frame.duration.milliseconds)) of work"
-    line += " in a budget of \(Figures.milliseconds(frame.interval.milliseconds))"
+    line += "  \(Figures.time(nanoseconds: frame.duration.rawValue)) of work"
+    line += " in a budget of \(Figures.time(nanoseconds: frame.interval.rawValue))"
     if frame.lateness > .zero {
-      line += ", " + style("\(Figures.milliseconds(frame.lateness.milliseconds)) late", .warning)
+      line += ", " + style("\(Figures.time(nanoseconds: frame.lateness.rawValue)) late", .warning)
     }
     if !frame.didDraw { line += ", nothing drawn" }
     if RecordingFacts.isModelled(analysis.trace) { line += " (modelled time)" }
@@ -60,7 +60,9 @@ package struct WhyExporter {
     let arrow = isFirst ? "" : step.evidence == .observed ? "→" : step.evidence == .inferred ? "⇢" : "?"
     let place = step.place.map { "\($0.file):\($0.line)" } ?? (step.kind == .write ? "source unknown" : "")
     let what = step.detail.isEmpty ? step.title : "\(step.title)  \(step.detail)"
-    let time = step.duration.map { Figures.milliseconds($0.milliseconds) } ?? ""
+    // A frame says its work in its own words.
+    let duration = step.kind == .frame ? nil : step.duration
+    let time = duration.map { Figures.time(nanoseconds: $0.rawValue) } ?? ""
     return [arrow, step.kind.rawValue, (isBody ? "▸ " : "") + what.oneLine, time, place.oneLine]
   }
 }
