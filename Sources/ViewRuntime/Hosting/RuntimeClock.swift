@@ -1,4 +1,5 @@
 import CVirtualTime
+import Foundation
 import Synchronization
 package import TraceEvents
 
@@ -18,12 +19,16 @@ package import TraceEvents
   /// Which time it is.
   package let mode: Mode
   private let start = ContinuousClock.now
+  private let startDate: Date
   private var virtualNow = Nanoseconds.zero
   /// The clock of the host that runs now.
   package private(set) static var current: RuntimeClock?
 
   /// A clock at zero.
-  package init(_ mode: Mode) { self.mode = mode }
+  package init(_ mode: Mode) {
+    self.mode = mode
+    startDate = mode == .virtual ? Date(timeIntervalSince1970: RuntimeClock.epoch) : Date()
+  }
 
   /// Makes this the clock that `simulateWork(_:)` and sleeps go by.
   package func becomeCurrent() {
@@ -37,6 +42,14 @@ package import TraceEvents
     guard mode == .real else { return virtualNow }
     let parts = (ContinuousClock.now - start).components
     return Nanoseconds(parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000)
+  }
+
+  /// The date of a moment of this clock.
+  package func date(at moment: Nanoseconds) -> Date { startDate.addingTimeInterval(moment.seconds) }
+
+  /// The moment of a date, to the nearest nanosecond that is not before it.
+  package func moment(of date: Date) -> Nanoseconds {
+    Nanoseconds(Int64((date.timeIntervalSince(startDate) * 1e9).rounded(.up)))
   }
 
   /// Lets virtual time pass for a piece of work; real time passes by itself.

@@ -31,6 +31,10 @@ package import UpdateGraph
   package var frame = FrameIndex(0)
   /// What evaluations running now carry.
   package internal(set) var transaction = Transaction()
+  /// Number of elements that change transactions.
+  var transactionChangers = 0
+  /// Counts flushes.
+  private(set) var flushNumber: UInt64 = 0
   /// The focused field and its owners.
   package private(set) var focus: FocusRegistry!
   /// Tasks that views have started.
@@ -161,6 +165,7 @@ package import UpdateGraph
   /// Returns: the transaction's event.
   @discardableResult
   package func flush(fallbackCause: EventID) -> EventID {
+    flushNumber += 1
     models.flush()
     let cause = firstCause ?? fallbackCause
     let begin = graph.record(
@@ -195,10 +200,23 @@ package import UpdateGraph
       pending[depth].removeAll(keepingCapacity: true)
       pendingCount -= due.count
       for item in due {
-        transaction = item.transaction
+        transaction = transactionChangers == 0 ? item.transaction : changed(item.transaction, for: item.rule)
         item.rule.update()
       }
     }
+  }
+
+  /// What the modifiers above a rule's element make of a transaction, outermost first.
+  private func changed(_ transaction: Transaction, for rule: RuleNode) -> Transaction {
+    var changers: [any TransactionChanging] = []
+    var element = (rule.owner as? Element)?.parent
+    while let current = element {
+      if let changer = current as? any TransactionChanging { changers.append(changer) }
+      element = current.parent
+    }
+    var result = transaction
+    for changer in changers.reversed() { changer.change(&result) }
+    return result
   }
 
   /// Deepest first, so that an owner sees what the owners below it yield now.

@@ -7,6 +7,8 @@ package import TraceEvents
   package final var view: V { presented ?? target }
   /// The value a running animation shows.
   private var presented: V?
+  /// The running animation.
+  package final var animator: (any ElementAnimator)?
 
   /// An element with its first view value.
   package init(
@@ -29,11 +31,15 @@ package import TraceEvents
       wasSkipped()
       return false
     }
+    let shown = view
     target = new
-    if presented != nil || AnimationStarter.mayAnimate(V.self, tree.transaction) {
-      if animate(from: old, to: new) { return true }
+    if tree.transaction.animation != nil || animator != nil,
+      let value = tree.animations.retarget(self, from: old, shown: shown)
+    {
+      presented = value
+      return viewChanged(from: shown)
     }
-    return viewChanged(from: old)
+    return viewChanged(from: shown)
   }
 
   // MARK: Override points
@@ -70,7 +76,4 @@ package import TraceEvents
   /// The value the parent gave last.
   package final var targetView: V { target }
 
-  private func animate(from old: V, to new: V) -> Bool {
-    AnimationStarter.start(self, from: presented ?? old, to: new)
-  }
 }

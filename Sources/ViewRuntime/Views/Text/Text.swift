@@ -50,6 +50,8 @@ extension Text: View {
 }
 
 extension Text: LeafView {
+  public typealias Body = Never
+
   package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
     TextLayoutNode(serial: serial, context: context)
   }
