@@ -24,19 +24,26 @@ import UpdateGraph
     host.runFrame(expectedPresent: .zero, deliver: deliver)
   }
 
+  /// Runs a frame that one event of input reaches.
+  func input(_ input: InputTimeline.Input) { frame { delivery.deliver(input) } }
+
+  private lazy var delivery = InputDelivery(host.tree)
+
+  /// Texts shown, in tree order.
+  var labels: [String] { host.tree.rootLayout.labels }
+
   /// Runs a frame in which the app's code is called from outside.
   func act(_ body: () -> Void) {
     frame { host.tree.perform(.hostCall, node: .none, cause: .none, body) }
   }
 }
 
-/// A view of nothing that notes its values.
-struct Probe: View {
-  let note: (Int) -> Void
-  let value: Int
+extension LayoutNode {
+  /// Labels of this node and those below, in tree order.
+  var labels: [String] { (attachments?.label.map { [$0] } ?? []) + children.flatMap(\.labels) }
+}
 
-  var body: some View {
-    note(value)
-    return EmptyView()
-  }
+extension HeadlessHost {
+  /// Texts shown, in tree order.
+  var labels: [String] { window.tree.rootLayout.labels }
 }

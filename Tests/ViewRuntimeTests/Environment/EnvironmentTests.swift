@@ -1,0 +1,87 @@
+import TestKit
+import Testing
+
+@testable import ViewRuntime
+
+@MainActor private var write: (Int) -> Void = { _ in }
+
+private struct LevelKey: EnvironmentKey { static let defaultValue = 0 }
+private struct OtherKey: EnvironmentKey { static let defaultValue = 0 }
+
+extension EnvironmentValues {
+  fileprivate var level: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
+  }
+  fileprivate var other: Int {
+    get { self[OtherKey.self] }
+    set { self[OtherKey.self] = newValue }
+  }
+}
+
+private struct LevelReader: View {
+  @Environment(\.level) private var level
+  var body: some View { Text("l\(level)") }
+}
+
+private struct OtherReader: View {
+  @Environment(\.other) private var other
+  var body: some View { Text("o\(other)") }
+}
+
+private struct NoReader: View {
+  @Environment(\.level) private var level
+  var body: some View { Text("n") }
+}
+
+@MainActor @Suite struct EnvironmentTests {
+  @Test func aChangeReachesOnlyReaders() {
+    struct Root: View {
+      @State private var level = 1
+      var body: some View {
+        write = { level = $0 }
+        return VStack {
+          LevelReader()
+          OtherReader()
+          NoReader()
+          LevelReader().transformEnvironment(\.level) { $0 *= 10 }
+          LevelReader().environment(\.level, 7)
+        }
+        .environment(\.level, level)
+      }
+    }
+    let window = TestWindow(Root())
+    #expect(window.labels == ["l1", "o0", "n", "l10", "l7"])
+    window.act { write(2) }
+    #expect(window.labels == ["l2", "o0", "n", "l20", "l7"])
+    #expect(window.observer.evaluated == ["Root", "LevelReader", "LevelReader"])
+  }
+
+  @Test func modelsAreHandedDownByType() {
+    @Observable final class Model { var name = "a" }
+    struct Reader: View {
+      @Environment(Model.self) private var model
+      var body: some View { Text(model.name) }
+    }
+    struct Optional: View {
+      @Environment(Model.self) private var model: Model?
+      var body: some View { Text(model?.name ?? "none") }
+    }
+    struct Root: View {
+      let model: Model
+      var body: some View {
+        VStack {
+          Reader().environment(model)
+          Optional()
+        }
+      }
+    }
+    let model = Model()
+    let window = TestWindow(Root(model: model))
+    #expect(window.labels == ["a", "none"])
+    window.act { model.name = "b" }
+    #expect(window.labels == ["b", "none"])
+    #expect(window.observer.evaluated == ["Reader"])
+    #expect(window.observer.updateLines.contains("write Model.name \"a\"->\"b\" notified"))
+  }
+}
