@@ -50,8 +50,6 @@ extension Text: View {
 }
 
 extension Text: LeafView {
-  public typealias Body = Never
-
   package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
     TextLayoutNode(serial: serial, context: context)
   }
