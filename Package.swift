@@ -86,13 +86,13 @@ let package = Package(
     tests("TraceRecorderTests", ["TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel", "recorderfixture"]),
     tests("TraceModelTests", ["TraceEvents", "TraceFormat", "TraceModel"]),
     tests("FuzzTests", ["TraceEvents", "TraceFormat", "TraceModel"]),
-    tests("CodeLocationsTests", ["CodeLocations"]),
+    tests("CodeLocationsTests", ["TraceEvents", "TraceFormat", "CodeLocations"]),
     .executableTarget(
       name: "RecordedProgram", dependencies: ["TraceEvents", "TraceRecorder", "CCodeAddress"],
       path: "Tests/RecordedProgram", swiftSettings: settings),
     .executableTarget(
       name: "RecordedApp", dependencies: ["TracedUI"], path: "Tests/RecordedApp", swiftSettings: settings),
-    tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool", "RecordedProgram", "RecordedApp"]),
+    tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool", "tracedemo", "RecordedProgram", "RecordedApp"]),
     tests("TraceExportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceExport"]),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),

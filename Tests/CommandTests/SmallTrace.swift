@@ -17,6 +17,39 @@ enum SmallTrace {
     return builder.bytes
   }
 
+  /// A longer one: a view that runs once in each of many frames.
+  static func long(frames: Int, view: String) -> [UInt8] {
+    var events: [(TraceEvent, Int64)] = [
+      (
+        .nodeCreated(
+          NodeCreated(
+            node: NodeSerial(1), kind: .view, label: view, parent: .none, identity: .index(0), cause: .none)), 0
+      )
+    ]
+    let interval: Int64 = 16_666_667
+    for index in 0..<frames {
+      let time = Int64(index) * interval
+      let tap = EventID(thread: 0, ordinal: UInt64(events.count + 1))
+      let frame = FrameIndex(UInt32(index))
+      let reason = EvaluationReason(input: .none, field: "@self", cause: tap)
+      events += [
+        (.external(ExternalEvent(kind: .tap)), time),
+        (
+          .frameBegin(
+            FrameBegin(
+              frame: frame, expectedPresent: Nanoseconds(time + interval), interval: Nanoseconds(interval))), time + 1
+        ),
+        (.evaluationBegin(EvaluationBegin(node: NodeSerial(1))), time + 2),
+        (
+          .evaluationEnd(
+            EvaluationEnd(node: NodeSerial(1), reasons: [reason], reads: nil, result: .changed)), time + 1_000
+        ),
+        (.frameEnd(FrameEnd(frame: frame, didDraw: true)), time + 2_000),
+      ]
+    }
+    return header + chunks(events)
+  }
+
   /// Where the write stands: image 1, so that a reader can look it up.
   static let writeCode = CodeAddress(CodeLocation(image: 1, offset: 0x1234).readerAddress)
 
