@@ -62,12 +62,8 @@ private struct AggregationBuilder {
   /// Adds own times: a measurement's to the pass around it.
   mutating func addTimes(_ range: ClosedRange<Int>) {
     var own: [Int: Int64] = [:]
-    SpanWalk.run(trace, rows: range.lowerBound..<(range.upperBound + 1)) { span in
-      var row = UInt32(span.begin)
-      while row < Trace.missingRow, !trace.kinds[Int(row)].isVertex { row = trace.parents[Int(row)] }
-      guard row < Trace.missingRow, let vertex = graph.vertex(ofRow: Int(row), in: trace),
-        let node = nodeOfVertex[vertex]
-      else { return }
+    SpanWalk.run(trace, rows: range.lowerBound..<(range.upperBound + 1), graph: graph) { span in
+      guard let node = nodeOfVertex[span.vertex] else { return }
       own[node, default: 0] += span.own
     }
     for (node, time) in own { result.nodes[node].own = Nanoseconds(time) }

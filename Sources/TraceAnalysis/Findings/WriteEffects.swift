@@ -25,18 +25,19 @@ struct WriteEffects {
   private(set) var needlessRows: [Int: [UInt32]] = [:]
 
   /// Attributes each evaluation and each span to its nearest write. O(rows).
-  init(_ trace: Trace, _ graph: CauseGraph, _ nearest: NearestWrites, _ updates: UpdateTable) {
-    var place: [UInt32: Int] = [:]
+  init(_ trace: Trace, _ graph: CauseGraph, _ nearest: NearestWrites, _ updates: UpdateTable, _ costs: WriteCosts) {
+    if nearest.effectiveWrites.isEmpty { return }
+    var place = [Int32](repeating: -1, count: graph.count)
     for write in nearest.effectiveWrites {
-      place[UInt32(write)] = effects.count
-      effects.append(WriteEffect(write: write, property: NodeSerial(nearest.propertyOf[write] ?? 0)))
+      place[write] = Int32(effects.count)
+      effects.append(WriteEffect(write: write, property: NodeSerial(nearest.property(of: write))))
     }
-    if effects.isEmpty { return }
     for evaluation in updates.evaluations {
       let kind = trace.nodeTable[evaluation.node]?.kind
       guard kind == .view || kind == .viewModifier, let vertex = graph.vertex(ofRow: evaluation.row, in: trace),
-        let write = nearest.nearest(to: vertex).first, let slot = place[write]
+        let write = nearest.nearest(to: vertex).first
       else { continue }
+      let slot = Int(place[Int(write)])
       effects[slot].bodies += 1
       if evaluation.result == .equal {
         effects[slot].needless += 1
@@ -44,7 +45,6 @@ struct WriteEffects {
         needlessRows[slot, default: []].append(UInt32(evaluation.row))
       }
     }
-    let cost = LoopCost(trace, graph, nearest, writes: Set(nearest.effectiveWrites))
-    for slot in effects.indices { effects[slot].cost = cost.total(of: [effects[slot].write]) }
+    for slot in effects.indices { effects[slot].cost = costs[effects[slot].write] }
   }
 }

@@ -13,54 +13,71 @@ struct EndedSpan {
   var inclusive: Int64
   /// The same without the spans inside.
   var own: Int64
-  /// Row of the enclosing span, or nil.
-  var enclosing: Int?
+  /// The span's vertex in the cause graph, or that of the nearest span around it that is one; -1 where there is none.
+  var vertex: Int
 }
 
 /// Visits a range of rows in order, and each span as it ends, with its own time.
 ///
 /// Spans without an end are passed over; their time stays with the span around them. Cost: O(rows).
 struct SpanWalk {
-  private var stacks: [UInt16: [(row: Int, children: Int64)]] = [:]
+  private struct Open {
+    var row: Int
+    var children: Int64
+    var vertex: Int
+  }
+
+  /// Open spans by thread.
+  private var stacks: [[Open]] = []
 
   /// Goes through rows.
   ///
   /// - Parameters:
+  ///   - graph: the cause graph, where the spans' vertices are wanted.
   ///   - visit: called for each row before its span is opened or closed.
   ///   - ended: called for each span that has both ends.
   static func run(
-    _ trace: Trace, rows: Range<Int>, visit: (Int, EventKind) -> Void = { _, _ in }, ended: (EndedSpan) -> Void
+    _ trace: Trace, rows: Range<Int>, graph: CauseGraph? = nil, visit: (Int, EventKind) -> Void = { _, _ in },
+    ended: (EndedSpan) -> Void
   ) {
     var walk = SpanWalk()
+    // Vertices ascend with their rows: a cursor finds each span's without a search.
+    var next = graph?.vertices(in: rows.lowerBound...max(rows.lowerBound, rows.upperBound - 1)).lowerBound ?? 0
     for row in rows {
       let kind = trace.kinds[row]
       visit(row, kind)
+      var vertex = -1
+      if let graph, next < graph.count, graph.rows[next] == UInt32(row) {
+        vertex = next
+        next += 1
+      }
       if kind.closing != nil {
-        if trace.partners[row] < Trace.missingRow {
-          walk.stacks[trace.threads[row], default: []].append((row, 0))
-        }
+        if trace.partners[row] < Trace.missingRow { walk.open(row, vertex, on: Int(trace.threads[row])) }
       } else if kind.isClosing {
-        walk.close(row, in: trace, ended)
+        if let span = walk.close(row, in: trace) { ended(span) }
       }
     }
   }
 
-  private mutating func close(_ row: Int, in trace: Trace, _ ended: (EndedSpan) -> Void) {
+  private mutating func open(_ row: Int, _ vertex: Int, on thread: Int) {
+    while stacks.count <= thread { stacks.append([]) }
+    let around = stacks[thread].last?.vertex ?? -1
+    stacks[thread].append(Open(row: row, children: 0, vertex: vertex >= 0 ? vertex : around))
+  }
+
+  private mutating func close(_ row: Int, in trace: Trace) -> EndedSpan? {
     let partner = trace.partners[row]
-    guard partner < Trace.missingRow else { return }
-    let thread = trace.threads[row]
-    guard var stack = stacks[thread] else { return }
-    stacks[thread] = nil
-    defer { stacks[thread] = stack }
-    guard let depth = stack.lastIndex(where: { $0.row == Int(partner) }) else { return }
-    let children = stack[depth].children
-    stack.removeSubrange(depth...)
+    let thread = Int(trace.threads[row])
+    guard partner < Trace.missingRow, thread < stacks.count,
+      let depth = stacks[thread].lastIndex(where: { $0.row == Int(partner) })
+    else { return nil }
+    let open = stacks[thread][depth]
+    stacks[thread].removeSubrange(depth...)
     let inclusive = trace.times[row] - trace.times[Int(partner)]
-    if !stack.isEmpty { stack[stack.count - 1].children += inclusive }
-    ended(
-      EndedSpan(
-        begin: Int(partner), end: row, kind: trace.kinds[Int(partner)], inclusive: inclusive,
-        own: max(0, inclusive - children), enclosing: stack.last?.row))
+    if let last = stacks[thread].indices.last { stacks[thread][last].children += inclusive }
+    return EndedSpan(
+      begin: Int(partner), end: row, kind: trace.kinds[Int(partner)], inclusive: inclusive,
+      own: max(0, inclusive - open.children), vertex: open.vertex)
   }
 }
 

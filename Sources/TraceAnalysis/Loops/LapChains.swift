@@ -38,7 +38,7 @@ struct LapChains {
       for entry in nearest.behind(write: write) {
         let before = Int(entry)
         guard before < write, isMember.contains(before) else { continue }
-        let candidate = nearest.propertyOf[before] == pivot ? before : last[before]
+        let candidate = nearest.property(of: before) == pivot ? before : last[before]
         if nearest.roots[before] == nearest.roots[write], let candidate {
           if candidate > last[write] ?? -1 {
             last[write] = candidate
@@ -49,11 +49,11 @@ struct LapChains {
         }
       }
     }
-    let own = writes.filter { nearest.propertyOf[$0] == pivot }
+    let own = writes.filter { nearest.property(of: $0) == pivot }
     runs = merge(stretches(of: own, last), mixed)
     var tips: [Int: Int] = [:]
     for write in writes {
-      if let lap = last[write], nearest.propertyOf[write] != pivot { tips[lap] = write }
+      if let lap = last[write], nearest.property(of: write) != pivot { tips[lap] = write }
     }
     for place in runs.indices {
       if let lap = runs[place].writes.last, let tip = tips[lap] { runs[place].tip = tip }
@@ -65,7 +65,7 @@ struct LapChains {
     var path = [write]
     while let before = backward[path[path.count - 1]] {
       path.append(before)
-      if nearest.propertyOf[before] == pivot { return path.reversed() }
+      if nearest.property(of: before) == pivot { return path.reversed() }
     }
     return nil
   }

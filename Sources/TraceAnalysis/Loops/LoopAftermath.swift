@@ -22,14 +22,17 @@ struct LoopAftermath {
   private(set) var drops: [Int: Int] = [:]
 
   /// Goes through the vertices once. O(vertices).
-  ///
-  /// - Parameters:
-  ///   - lasts: last writes of the runs.
-  ///   - all: all writes of the runs.
-  init(_ trace: Trace, _ graph: CauseGraph, _ nearest: NearestWrites, lasts: Set<Int>, all: Set<Int>) {
-    if lasts.isEmpty { return }
+  init(_ trace: Trace, _ graph: CauseGraph, _ nearest: NearestWrites, runs: [LapRun]) {
+    if runs.isEmpty { return }
+    var isLast = [Bool](repeating: false, count: graph.count)
+    var isLap = isLast
+    for run in runs {
+      isLast[run.tip] = true
+      isLap[run.tip] = true
+      for write in run.writes { isLap[write] = true }
+    }
     for write in nearest.silentWrites {
-      for before in nearest.behind(write: write) where lasts.contains(Int(before)) {
+      for before in nearest.behind(write: write) where isLast[Int(before)] {
         records[Int(before), default: Record()].hasSilentWrite = true
       }
     }
@@ -41,10 +44,8 @@ struct LoopAftermath {
       }
       for entry in nearest.nearest(to: vertex) {
         let write = Int(entry)
-        if kind == .guardFired && all.contains(write) && isDrop(trace, graph, vertex) {
-          drops[write, default: 0] += 1
-        }
-        if lasts.contains(write) { note(vertex, kind, after: write, trace, graph, nearest) }
+        if kind == .guardFired && isLap[write] && isDrop(trace, graph, vertex) { drops[write, default: 0] += 1 }
+        if isLast[write] { note(vertex, kind, after: write, trace, graph, nearest) }
       }
     }
   }

@@ -6,7 +6,6 @@ struct LoopAssembly {
   let detection: LoopDetection
   let decision: LoopEndingDecision
   let aftermath: LoopAftermath
-  let cost: LoopCost
 
   private var trace: Trace { detection.trace }
   private var graph: CauseGraph { detection.graph }
@@ -82,8 +81,8 @@ struct LoopAssembly {
       guardDrops: drops(of: candidate),
       writeRows: rows.suffix(FeedbackLoop.keptLaps), begin: Nanoseconds(trace.times[Int(first)]),
       end: Nanoseconds(trace.times[Int(last)]), frames: frames(from: Int(first), to: Int(last)),
-      cost: cost.total(of: run.writes + between(run, candidate.otherWrites)), startedBy: start.name, root: start.root,
-      isDeferred: path.isDeferred(trace, graph), isGrowth: isGrowth,
+      cost: detection.costs.total(of: run.writes + between(run, candidate.otherWrites)), startedBy: start.name,
+      root: start.root, isDeferred: path.isDeferred(trace, graph), isGrowth: isGrowth,
       isMeasured: run.writes.last.map { nearest.isMeasured[$0] } ?? false, confidence: path.confidence(graph), fix: "")
     loop.fix = LoopFix(trace: trace, graph: graph, loop: loop, path: path).sentence
     return loop

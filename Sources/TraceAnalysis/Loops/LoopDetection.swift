@@ -16,6 +16,7 @@ struct LoopDetection {
   let frames: FrameTable
   let options: AnalysisOptions
   let nearest: NearestWrites
+  let costs: WriteCosts
 
   /// Properties of one component looked at as the subject of a loop of its own.
   static let mostSubjects = 64
@@ -26,47 +27,45 @@ struct LoopDetection {
     self.frames = frames
     self.options = options
     nearest = NearestWrites(trace, graph)
+    costs = WriteCosts(trace, graph, nearest)
   }
 
   /// All loops: severe ones first, then by laps, then by row.
   func loops() -> [FeedbackLoop] {
-    var candidates = cyclicCandidates()
-    candidates += onceMeasured(except: Set(candidates.flatMap(\.covered)))
-    let runs = candidates.flatMap(\.runs)
-    let aftermath = LoopAftermath(
-      trace, graph, nearest, lasts: Set(runs.map(\.tip)),
-      all: Set(runs.flatMap(\.writes) + runs.map(\.tip)))
-    let cost = LoopCost(trace, graph, nearest, writes: Set(runs.flatMap(\.writes) + candidates.flatMap(\.otherWrites)))
+    let byProperty = writesByProperty()
+    var candidates = cyclicCandidates(byProperty)
+    candidates += onceMeasured(except: Set(candidates.flatMap(\.covered)), writes: byProperty)
+    let aftermath = LoopAftermath(trace, graph, nearest, runs: candidates.flatMap(\.runs))
     let assembly = LoopAssembly(
       detection: self,
       decision: LoopEndingDecision(
         trace: trace, graph: graph, frames: frames, nearest: nearest, aftermath: aftermath, options: options),
-      aftermath: aftermath, cost: cost)
+      aftermath: aftermath)
     return assembly.loops(of: candidates)
   }
 
   // MARK: Candidates
 
   /// Writes by property, properties in ascending order.
-  private func writesByProperty() -> (properties: [UInt32], writes: [UInt32: [Int]]) {
+  private func writesByProperty() -> WritesByProperty {
     var writes: [UInt32: [Int]] = [:]
-    for write in nearest.effectiveWrites {
-      if let property = nearest.propertyOf[write] { writes[property, default: []].append(write) }
-    }
+    for write in nearest.effectiveWrites { writes[nearest.property(of: write), default: []].append(write) }
     return (writes.keys.sorted(), writes)
   }
 
-  private func cyclicCandidates() -> [LoopCandidate] {
-    let (properties, writes) = writesByProperty()
+  private typealias WritesByProperty = (properties: [UInt32], writes: [UInt32: [Int]])
+
+  private func cyclicCandidates(_ byProperty: WritesByProperty) -> [LoopCandidate] {
+    let (properties, writes) = byProperty
     var number: [UInt32: Int] = [:]
     for (place, property) in properties.enumerated() { number[property] = place }
     var edges = [[Int]](repeating: [], count: properties.count)
     var seen: Set<UInt64> = []
     for write in nearest.effectiveWrites {
-      guard let to = nearest.propertyOf[write].flatMap({ number[$0] }) else { continue }
+      guard let to = number[nearest.property(of: write)] else { continue }
       for before in nearest.behind(write: write) {
         guard Int(before) < write, nearest.roots[Int(before)] == nearest.roots[write],
-          let from = nearest.propertyOf[Int(before)].flatMap({ number[$0] })
+          let from = number[nearest.property(of: Int(before))]
         else { continue }
         if seen.insert(UInt64(from) << 32 | UInt64(to)).inserted { edges[from].append(to) }
       }
@@ -98,7 +97,7 @@ struct LoopDetection {
         }
       }
       candidate.covered.insert(subject)
-      for write in candidate.lap ?? [] { candidate.covered.insert(nearest.propertyOf[write] ?? subject) }
+      for write in candidate.lap ?? [] { candidate.covered.insert(nearest.property(of: write)) }
       addCompanions(to: &candidate, of: component, writes)
       covered.formUnion(candidate.covered)
       found.append(candidate)
@@ -123,11 +122,10 @@ struct LoopDetection {
   }
 
   /// Properties that hold a measured value and settle at once: one extra pass each time.
-  private func onceMeasured(except covered: Set<UInt32>) -> [LoopCandidate] {
-    let (properties, writes) = writesByProperty()
-    return properties.compactMap { property in
+  private func onceMeasured(except covered: Set<UInt32>, writes: WritesByProperty) -> [LoopCandidate] {
+    writes.properties.compactMap { property in
       if covered.contains(property) { return nil }
-      let measured = (writes[property] ?? []).filter { nearest.isMeasured[$0] }
+      let measured = (writes.writes[property] ?? []).filter { nearest.isMeasured[$0] }
       if measured.isEmpty { return nil }
       let runs = measured.map { LapRun(writes: [$0], longestStretch: 1, trigger: nil, impulses: 0, tip: $0) }
       return LoopCandidate(property: property, runs: runs, lap: nil)

@@ -11,8 +11,8 @@ struct NearestWrites {
 
   /// Set number of each vertex; for a write the set that holds the write alone.
   private var setOf: [UInt32]
-  /// Set number of what led to each write, by write vertex.
-  private var setBehindWrite: [UInt32: UInt32] = [:]
+  /// Set number of what led to each write, by vertex; 0 for other vertices.
+  private var setBehindWrite: [UInt32]
   private var offsets: [UInt32] = [0, 0]
   private var members: [UInt32] = []
   /// Newest event from outside behind each vertex, as `CauseGraph.newestRoots`.
@@ -21,14 +21,16 @@ struct NearestWrites {
   private(set) var isMeasured: [Bool]
   /// Vertices of the writes that told their readers, ascending.
   private(set) var effectiveWrites: [Int] = []
-  /// Property of each effective write.
-  private(set) var propertyOf: [Int: UInt32] = [:]
+  /// Node of each vertex: the property, for a write.
+  private let nodes: [UInt32]
   /// Vertices of writes that changed nothing, ascending.
   private(set) var silentWrites: [Int] = []
 
   init(_ trace: Trace, _ graph: CauseGraph) {
     setOf = [UInt32](repeating: 0, count: graph.count)
+    setBehindWrite = setOf
     isMeasured = [Bool](repeating: false, count: graph.count)
+    nodes = graph.rows.map { trace.nodes[Int($0)] }
     roots = graph.newestRoots(in: trace)
     for entry in graph.order {
       let vertex = Int(entry)
@@ -45,13 +47,12 @@ struct NearestWrites {
         setOf[vertex] = merged
         continue
       }
-      setBehindWrite[UInt32(vertex)] = merged
+      setBehindWrite[vertex] = merged
       guard case .write(let write) = trace.event(at: row) else { continue }
       switch write.outcome {
       case .notified, .notifiedEqual, .deferred:
         setOf[vertex] = newSet([UInt32(vertex)])
         effectiveWrites.append(vertex)
-        propertyOf[vertex] = write.property.rawValue
       case .silent, .discarded:
         silentWrites.append(vertex)
       }
@@ -64,7 +65,10 @@ struct NearestWrites {
   func nearest(to vertex: Int) -> ArraySlice<UInt32> { set(setOf[vertex]) }
 
   /// The nearest writes behind a write.
-  func behind(write vertex: Int) -> ArraySlice<UInt32> { set(setBehindWrite[UInt32(vertex)] ?? 0) }
+  func behind(write vertex: Int) -> ArraySlice<UInt32> { set(setBehindWrite[vertex]) }
+
+  /// The property of a write.
+  func property(of write: Int) -> UInt32 { nodes[write] }
 
   private func set(_ number: UInt32) -> ArraySlice<UInt32> {
     members[Int(offsets[Int(number)])..<Int(offsets[Int(number) + 1])]

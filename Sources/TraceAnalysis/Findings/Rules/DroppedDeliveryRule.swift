@@ -23,7 +23,7 @@ struct DroppedDeliveryRule: FindingRule {
         fired.kind != .passLimit
       else { continue }
       let isToldThere = context.nearest.nearest(to: vertex).contains { write in
-        inLoops.contains(context.nearest.propertyOf[Int(write)] ?? 0)
+        inLoops.contains(context.nearest.property(of: Int(write)))
       }
       if !isToldThere { groups[fired.node.rawValue, default: []].append(vertex) }
     }

@@ -7,8 +7,8 @@ struct LayoutThrashRule: FindingRule {
   let check = "no node was measured more often than a negotiation needs, at a price"
   let explanation = """
     More than eight real measurements of one node in one layout pass (a negotiation needs four: ideal, least, \
-    greatest, final), where the measurements beyond four of the pass cost over 1 % of the frame budget. Answers from memory do \
-    not count. Four is the project's rule; twice that has no outside source.
+    greatest, final), where the measurements beyond four of the pass cost over 1 % of the frame budget. Answers from \
+    memory do not count. Four is the project's rule; twice that has no outside source.
     """
   let lanes: [Lane] = [.layout]
 
