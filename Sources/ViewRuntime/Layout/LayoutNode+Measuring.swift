@@ -46,9 +46,12 @@ extension LayoutNode {
     ViewDimensions(node: self, size: size, proposal: proposal)[key]
   }
 
+  /// The priority that shows outside.
+  package final var visiblePriority: Double { isPriorityHidden ? 0 : priority }
+
   /// The priority as a container reads it.
   package final func readPriority() -> Double {
-    let value = priority
+    let value = visiblePriority
     answers.priority = value
     return value
   }

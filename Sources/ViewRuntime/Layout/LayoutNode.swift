@@ -46,6 +46,9 @@ package import TraceEvents
   /// Place among siblings in painting order: the greater lies in front; equal ones keep their order.
   package var zIndex: Double = 0
 
+  /// Whether containers take the priority for 0: an equatable wrapper lies between.
+  package var isPriorityHidden = false
+
   /// A node of an element; the cause is what made it.
   package init(serial: NodeSerial, context: LayoutContext, cause: EventID = .none) {
     self.serial = serial

@@ -28,6 +28,13 @@ package final class EquatableElement<Content: View & Equatable>: ViewElement<Equ
 
   package override var children: [Element] { child.map { [$0] } ?? [] }
 
+  /// As in SwiftUI, a layout priority inside is not seen by the container outside.
+  package override var layoutNodes: [LayoutNode] {
+    let nodes = child?.layoutNodes ?? []
+    for node in nodes { node.isPriorityHidden = true }
+    return nodes
+  }
+
   package override func differs(_ old: EquatableView<Content>, _ new: EquatableView<Content>) -> Bool {
     old.content != new.content
   }

@@ -1,10 +1,13 @@
 package import TraceEvents
 
 /// Views laid out by a custom layout.
-public struct LayoutContainer<Rule: Layout, Content: View>: View, ContainerView {
-  public typealias Body = Never
-  let rule: Rule
+public struct LayoutContainer<Rule: Layout, Content: View> {
+  var rule: Rule
   package let content: Content
+}
+
+extension LayoutContainer: ContainerView {
+  public typealias Body = Never
 
   package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
     CustomLayoutNode<Rule>(serial: serial, context: context)
@@ -12,6 +15,16 @@ public struct LayoutContainer<Rule: Layout, Content: View>: View, ContainerView 
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
     (node as? CustomLayoutNode<Rule>)?.update(rule, cause: cause)
+  }
+}
+
+extension LayoutContainer: View {}
+
+extension LayoutContainer: Animatable {
+  /// What the rule lets be animated.
+  public var animatableData: Rule.AnimatableData {
+    get { rule.animatableData }
+    set { rule.animatableData = newValue }
   }
 }
 

@@ -86,9 +86,9 @@ import Testing
   }
 
   @Test func priorityIsHiddenByAHidingWrapper() {
-    let hiding = PriorityHidingLayoutNode(serial: tree.serial(), context: tree.context)
-    hiding.setChildren([tree.priority(tree.elastic(10, 80), 1)])
-    let stack = tree.hstack([tree.elastic(10, 80), hiding])
+    let hidden = tree.priority(tree.elastic(10, 80), 1)
+    hidden.isPriorityHidden = true
+    let stack = tree.hstack([tree.elastic(10, 80), tree.padding(hidden, 0)])
     tree.run(stack, 100, 10)
     #expect(frames(stack).map(\.size.width) == [50, 50])
   }

@@ -114,6 +114,16 @@ extension RecordingObserver {
     #expect(window.leaves == [rect(0, 95, 20, 10), rect(140, 95, 60, 10)])
   }
 
+  @Test func anEquatableWrapperHidesThePriority() {
+    struct Bar: View, Equatable {
+      var body: some View { Fill().layoutPriority(1) }
+    }
+    func widths(_ view: some View) -> [CGFloat] { TestWindow(view).leaves.map(\.size.width) }
+    #expect(widths(HStack(spacing: 0) { Fill(); Bar() }) == [0, 200])
+    #expect(widths(HStack(spacing: 0) { Fill(); Bar().equatable() }) == [100, 100])
+    #expect(widths(HStack(spacing: 0) { Fill(); Bar().equatable().layoutPriority(1) }) == [0, 200])
+  }
+
   @Test func modifiersInOrder() {
     let window = TestWindow(
       VStack(spacing: 0) {

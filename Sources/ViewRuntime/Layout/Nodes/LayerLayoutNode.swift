@@ -41,7 +41,7 @@ package final class LayerLayoutNode: LayoutNode {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { host?.explicitGuide(key, size: size, proposal: proposal) }
 
-  package override var priority: Double { host?.priority ?? 0 }
+  package override var priority: Double { host?.visiblePriority ?? 0 }
 
   package override var spacing: ViewSpacing { host?.spacing ?? ViewSpacing() }
 

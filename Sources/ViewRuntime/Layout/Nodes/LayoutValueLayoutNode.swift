@@ -35,8 +35,3 @@ package final class PriorityLayoutNode: UnaryLayoutNode {
 
   package override var priority: Double { value }
 }
-
-/// A wrapper behind which a child's priority is not seen, as `equatable()` has it.
-package final class PriorityHidingLayoutNode: UnaryLayoutNode {
-  package override var priority: Double { 0 }
-}

@@ -5,7 +5,7 @@ package class UnaryLayoutNode: LayoutNode {
   /// The only child.
   package final var child: LayoutNode? { children.first }
 
-  package override var priority: Double { child?.priority ?? 0 }
+  package override var priority: Double { child?.visiblePriority ?? 0 }
 
   package override var spacing: ViewSpacing { child?.spacing ?? ViewSpacing() }
 
