@@ -71,7 +71,10 @@ let package = Package(
     tool("tracedemo", ["DemoApps", "TracedUI"]),
     tool(
       "tracebench",
-      ["DemoApps", "TracedUI", "TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel", "TraceAnalysis"]),
+      [
+        "DemoApps", "TracedUI", "TraceEvents", "TraceFormat", "TraceRecorder", "TraceModel", "TraceAnalysis",
+        "CBenchBaselines",
+      ]),
 
     // Tests.
     .target(

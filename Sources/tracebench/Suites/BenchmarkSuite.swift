@@ -1,9 +1,9 @@
 /// One area's benchmarks. A suite measures side by side in one run and prints ratios beside absolute figures.
-protocol BenchmarkSuite {
+struct BenchmarkSuite: Sendable {
   /// Name on the command line.
-  static var name: String { get }
+  var name: String
   /// One line for the list.
-  static var summary: String { get }
-  /// Runs the suite. `scale` shortens it for tests (1 is the full size).
-  static func run(scale: Double) throws -> [Figure]
+  var summary: String
+  /// Runs the suite; the factor shortens it (1 is the full size).
+  var run: @Sendable (_ scale: Double) throws -> [Figure]
 }
