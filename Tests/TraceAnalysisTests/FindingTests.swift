@@ -272,6 +272,12 @@ import TraceModel
     #expect(analysis.checked.first { $0.kind == "long-body" }?.missingLanes == [.evaluations])
   }
 
+  @Test func anAppThatNeverWritesIsCaptured() {
+    let analysis = story { _, _ in }
+    #expect(analysis.findings == [])
+    #expect(analysis.checked.allSatisfy { $0.missingLanes == [] })
+  }
+
   @Test func anEmptyTraceIsNoTrap() {
     let analysis = Analysis(Trace())
     #expect(analysis.frames.frames.isEmpty && analysis.loops.isEmpty)

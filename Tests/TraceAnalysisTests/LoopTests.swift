@@ -30,6 +30,8 @@ import TraceModel
     #expect(loop.ending == .settled(laps: 1))
     #expect(loop.severity == .advice)
     #expect(loop.propertyName == "Planted0.size0")
+    #expect(
+      loop.line == "Planted0.body → layout → geometry of Planted0 → onGeometryChange of Planted0 → write Planted0.size0")
   }
 
   @Test func aLoopThatSettlesInTwoLapsIsAWarning() throws {
@@ -80,6 +82,54 @@ import TraceModel
       builder.guardFires(.duplicateValue, on: view, because: seen)
     }
     #expect(analysis.loops.first?.shape == .periodic(period: 2, amplitude: 20))
+  }
+
+  @Test func aDroppedValueOfAnotherKindIsNoLapsValue() throws {
+    let builder = TraceBuilder()
+    let view = builder.view("Gallery")
+    let columns = builder.state("_columns", of: view, initially: .integer(2))
+    builder.frame {
+      var last = builder.external(.launch)
+      for (width, count) in [(152.0, 4), (252, 2), (152, 4)] {
+        let body = builder.evaluate(view, because: last)
+        let seen = builder.observe(.onChange, on: view, from: .none, to: .number(width), because: body)
+        last = builder.action(.onChange, on: view, because: seen) { builder.write(columns, .integer(Int64(count))) }
+      }
+      let body = builder.evaluate(view, because: last)
+      let seen = builder.observe(.onChange, on: view, from: .number(152), to: .number(252), because: body)
+      builder.guardFires(.updatedMultipleTimes, on: view, because: seen)
+    }
+    let loop = try #require(Analysis(builder.finish()).loops.first)
+    #expect(loop.dropped == [.number(252)])
+    #expect(loop.shape == .periodic(period: 2, amplitude: 2))
+    #expect(loop.ending == .cutByGuard(.updatedMultipleTimes))
+  }
+
+  @Test func theWayThroughTheMeasurementIsShown() throws {
+    let builder = TraceBuilder()
+    let launch = builder.external(.launch)
+    var loop = PlantedLoop(builder, length: 1, hop: .crossFrame, because: launch)
+    let view = loop.views[0]
+    let reader = builder.primitive("GeometryReader", in: view)
+    builder.frame { builder.startLoop(&loop, value: .number(1)) }
+    for lap in 1..<6 {
+      builder.frame {
+        let body = builder.evaluate(view, because: loop.last)
+        let dirty = builder.invalidateLayout(view, because: body)
+        let geometry = builder.geometryChange(loop.geometries[0], to: .number(Double(lap)), because: dirty)
+        let content = builder.evaluate(
+          reader,
+          reasons: [
+            EvaluationReason(input: .none, field: "@self", cause: body),
+            EvaluationReason(input: loop.geometries[0], field: "geometry", cause: geometry),
+          ])
+        loop.last = builder.action(.task, on: view, because: content) {
+          builder.write(loop.properties[0], .number(Double(lap + 1)))
+        }
+      }
+    }
+    let found = try #require(Analysis(builder.finish()).loops.first)
+    #expect(found.members.map(\.kind) == [.write, .evaluation, .layout, .geometry, .deferred])
   }
 
   @Test func oneLapPerFrameStillRunning() throws {

@@ -52,14 +52,15 @@ struct FindingContext {
     return event.kind
   }
 
-  /// Lanes that hold at least one event.
+  /// Lanes that were captured: those with an event, and those that are captured along with bodies. An app that never
+  /// writes and has no action is captured with nothing in these lanes.
   static func lanes(of trace: Trace) -> Set<Lane> {
     var lanes: Set<Lane> = []
     for kind in Set(trace.kinds) {
       switch kind {
       case .frameBegin: lanes.insert(.frames)
       case .write: lanes.insert(.writes)
-      case .evaluationBegin: lanes.insert(.evaluations)
+      case .evaluationBegin: lanes.formUnion([.evaluations, .writes, .actions])
       case .layoutBegin: lanes.insert(.layout)
       case .drawBegin: lanes.insert(.drawing)
       case .actionBegin: lanes.insert(.actions)

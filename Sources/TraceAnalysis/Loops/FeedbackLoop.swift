@@ -79,7 +79,8 @@ public struct FeedbackLoop: Sendable, Hashable {
   /// The cycle as one line: `write A.w → A.body → layout → geometry of A → onGeometryChange of A → write A.w`.
   public var line: String {
     var parts = members.map(\.text)
-    if let first = parts.first { parts.append(first) }
+    // A value stored once has a way from its measurement to the write, and no way back.
+    if let first = members.first, first.kind == .write { parts.append(first.text) }
     return parts.joined(separator: " → ")
   }
 

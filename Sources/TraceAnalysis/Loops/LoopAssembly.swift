@@ -76,7 +76,9 @@ struct LoopAssembly {
       place: place(of: run), laps: run.writes.count, occurrences: candidate.runs.count,
       totalLaps: candidate.runs.reduce(0) { $0 + $1.writes.count }, instances: 1,
       values: Array((values).suffix(FeedbackLoop.keptLaps)), dropped: dropped,
-      shape: LoopShape(values + dropped, isAtRest: isAtRest, pixel: detection.pixel), ending: ending,
+      shape: LoopShape(
+        storesWhatIsWatched(run) ? values + dropped : values, isAtRest: isAtRest, pixel: detection.pixel),
+      ending: ending,
       severity: ending.severity(isGrowth: isGrowth),
       guardDrops: drops(of: candidate),
       writeRows: rows.suffix(FeedbackLoop.keptLaps), begin: Nanoseconds(trace.times[Int(first)]),
@@ -135,6 +137,23 @@ struct LoopAssembly {
       }
     }
     return (values, dropped)
+  }
+
+  /// Whether the property is given the watched value itself, so that a dropped value is one it would have had.
+  private func storesWhatIsWatched(_ run: LapRun) -> Bool {
+    guard let last = run.writes.last, case .write(let write) = trace.event(at: Int(graph.rows[last])) else {
+      return false
+    }
+    var current = last
+    while let cause = graph.causes(of: current).first {
+      current = Int(cause)
+      switch trace.event(at: Int(graph.rows[current])) {
+      case .observedChange(let change): return change.new == write.new
+      case .actionBegin, .task: continue
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Where the last write is; of a stripped program nothing.

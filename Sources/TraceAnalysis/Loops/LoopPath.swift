@@ -5,20 +5,25 @@ import TraceModel
 struct LoopPath {
   /// Vertices from the write that began the lap to the one that ended it, both included.
   private(set) var vertices: [Int] = []
+  /// Whether it leads from a write to the next write of the same property.
+  private let isLap: Bool
 
   /// Follows a lap backward through the graph. O(length).
   ///
   /// - Parameter writes: the writes of the lap in order, first and last of the same property.
   init(writes: [Int], graph: CauseGraph, nearest: NearestWrites) {
+    isLap = true
     guard var target = writes.last else { return }
     var reversed = [target]
     for source in writes.dropLast().reversed() {
       var current = target
       while current != source {
-        let next = graph.causes(of: current).first { cause in
+        let ways = graph.causes(of: current).filter { cause in
           Int(cause) == source || nearest.nearest(to: Int(cause)).contains(UInt32(source))
         }
-        guard let next else { break }
+        // A body runs for its parent and for what was measured: the way through the measurement tells the loop.
+        let measured = ways.first { Int($0) != source && nearest.isMeasured[Int($0)] }
+        guard let next = measured ?? ways.first else { break }
         current = Int(next)
         reversed.append(current)
       }
@@ -29,6 +34,7 @@ struct LoopPath {
 
   /// Follows the main causes of a write back to the write or event before it: the lap of a value stored once.
   init(singleWrite write: Int, trace: Trace, graph: CauseGraph) {
+    isLap = false
     var reversed = [write]
     while let cause = graph.causes(of: reversed[reversed.count - 1]).first {
       let kind = trace.kinds[Int(graph.rows[Int(cause)])]
@@ -38,10 +44,10 @@ struct LoopPath {
     vertices = reversed.reversed()
   }
 
-  /// The stations a person needs, the last write left out since it is the first again.
+  /// The stations a person needs; of a whole lap without the last write, since it is the first again.
   func members(_ description: StepDescription) -> [LoopMember] {
     var members: [LoopMember] = []
-    for vertex in vertices.dropLast() {
+    for vertex in isLap ? vertices.dropLast() : vertices[...] {
       let step = description.step(of: vertex)
       guard let member = LoopPath.member(of: step, description) else { continue }
       // A wave through nested bodies and containers is one station: its first and its last body tell it.
