@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-qxJv0Fm8TQGmemZ0Py5VnG+TUuG/dBPGWffRY/hyQ3M='; style-src 'sha256-PD7qoBuw97QV9tIY4UaEq7OsEnhTY8ejOvWbn0naqNs='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-Ic8wblEaHCGn7Vs5A2YNgPRbTUumZ9GW5Jg1lv11s6Y='; style-src 'sha256-PD7qoBuw97QV9tIY4UaEq7OsEnhTY8ejOvWbn0naqNs='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -853,7 +853,7 @@ return { findingsView, checkedList };
 })();
 modules["views/about.js"] = (() => {
 // Definitions, facts of the recording, and what was checked: the foot of the page.
-const { formatCount, formatDuration, formatMilliseconds, formatPlural } = modules["model/format.js"];
+const { formatCount, formatDuration, formatPlural } = modules["model/format.js"];
 const { checkedList } = modules["views/findings.js"];
 const { element } = modules["views/element.js"];
 
@@ -907,7 +907,7 @@ function statisticsTable(app, rows) {
       element("th", { scope: "col", class: "number" }, "n"))),
     element("tbody", {}, rows.map((row) => element("tr", {},
       element("th", { scope: "row" }, row.name),
-      columns.map((name) => element("td", { class: `number ${isDoubtful(name, row.n) ? "doubtful" : ""}` }, formatMilliseconds(row[name]))),
+      columns.map((name) => element("td", { class: `number ${isDoubtful(name, row.n) ? "doubtful" : ""}` }, formatDuration(row[name]))),
       element("td", { class: "number" }, formatCount(row.n)))))));
 }
 
@@ -992,7 +992,12 @@ function chainList(app, chosen, frame) {
   const { events, frames } = app.document;
   const chain = chainTo(events, chosen.row);
   const after = consequences(events, app.effects, chosen.row);
-  const steps = chain.steps.map((event, at) => stepItem(app, event, at > 0 ? chain.steps[at - 1].frame : frame));
+  let frameBefore = frame;
+  const steps = chain.steps.map((event) => {
+    const item = stepItem(app, event, frameBefore);
+    if (event.frame >= 0) frameBefore = event.frame;
+    return item;
+  });
   if (chain.folded) {
     steps.splice(chain.folded.at, 0, element("li", { class: "step fold" },
       element("span", {}, `${formatCount(chain.folded.laps)} more laps through `, element("code", {}, chain.folded.name), ", folded")));
@@ -1283,7 +1288,7 @@ return { flameView };
 modules["views/frame.js"] = (() => {
 // One frame: how its time went, its flame chart, its bodies and their cause chain.
 const { budget, stageTimes, stepRow } = modules["model/frames.js"];
-const { formatCount, formatDuration, formatMilliseconds, formatOverrun, formatPlural } = modules["model/format.js"];
+const { formatCount, formatDuration, formatOverrun, formatPlural } = modules["model/format.js"];
 const { chainView } = modules["views/chain.js"];
 const { element, textButton } = modules["views/element.js"];
 const { flameView } = modules["views/flame.js"];
@@ -1300,7 +1305,7 @@ function frameView(app, width) {
     element("div", { class: "heading" },
       element("h2", { id: "frame-title", tabindex: -1 }, `Frame ${formatCount(frames.index[row])}`),
       element("p", { class: frames.overrun[row] > 0 ? "timing late" : "timing" },
-        element("b", {}, formatMilliseconds(frames.duration[row])),
+        element("b", {}, formatDuration(frames.duration[row])),
         ` ${app.timeWord}, ${formatOverrun(frames.overrun[row])}`),
       element("p", { class: "stepper" },
         stepButton(app, "←", "Previous frame", -1), stepButton(app, "→", "Next frame", 1))),
@@ -1809,9 +1814,9 @@ function showFrame(app, bar, event) {
   const many = bar.end - bar.first;
   showTooltip(app.tooltip, event.clientX, event.clientY,
     `Frame ${formatCount(frames.index[bar.row])}${many > 1 ? `, latest of ${many}` : ""}`, [
-      ["duration", formatMilliseconds(frames.duration[bar.row])],
+      ["duration", formatDuration(frames.duration[bar.row])],
       ["deadline", `${formatMilliseconds(budget(frames, bar.row))}, ${formatOverrun(frames.overrun[bar.row])}`],
-      ...stageTimes(frames, bar.row).map((stage) => [stage.name, formatMilliseconds(stage.duration)]),
+      ...stageTimes(frames, bar.row).map((stage) => [stage.name, formatDuration(stage.duration)]),
       ["bodies", formatCount(frames.evaluations[bar.row])],
     ]);
 }
@@ -1854,7 +1859,7 @@ function figuresView(report) {
   const modelled = recording.clock === "virtual" ? "modelled" : "measured";
   return element("dl", { class: "figures" },
     figure("Late frames", formatCount(over), `of ${formatCount(frames.count)}`, over > 0 ? "late" : ""),
-    duration && figure("P95 frame", formatMilliseconds(duration.p95),
+    duration && figure("P95 frame", formatDuration(duration.p95),
       `${modelled}, n = ${formatCount(duration.n)}${duration.n < 20 ? " (too few)" : ""}`),
     deadline > 0 && figure("Frame interval", formatMilliseconds(deadline), `${refreshRate(deadline)} Hz`),
     hitches && hitchFigure(hitches),

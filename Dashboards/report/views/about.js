@@ -1,5 +1,5 @@
 // Definitions, facts of the recording, and what was checked: the foot of the page.
-import { formatCount, formatDuration, formatMilliseconds, formatPlural } from "../model/format.js";
+import { formatCount, formatDuration, formatPlural } from "../model/format.js";
 import { checkedList } from "./findings.js";
 import { element } from "./element.js";
 
@@ -53,7 +53,7 @@ function statisticsTable(app, rows) {
       element("th", { scope: "col", class: "number" }, "n"))),
     element("tbody", {}, rows.map((row) => element("tr", {},
       element("th", { scope: "row" }, row.name),
-      columns.map((name) => element("td", { class: `number ${isDoubtful(name, row.n) ? "doubtful" : ""}` }, formatMilliseconds(row[name]))),
+      columns.map((name) => element("td", { class: `number ${isDoubtful(name, row.n) ? "doubtful" : ""}` }, formatDuration(row[name]))),
       element("td", { class: "number" }, formatCount(row.n)))))));
 }
 

@@ -57,7 +57,12 @@ function chainList(app, chosen, frame) {
   const { events, frames } = app.document;
   const chain = chainTo(events, chosen.row);
   const after = consequences(events, app.effects, chosen.row);
-  const steps = chain.steps.map((event, at) => stepItem(app, event, at > 0 ? chain.steps[at - 1].frame : frame));
+  let frameBefore = frame;
+  const steps = chain.steps.map((event) => {
+    const item = stepItem(app, event, frameBefore);
+    if (event.frame >= 0) frameBefore = event.frame;
+    return item;
+  });
   if (chain.folded) {
     steps.splice(chain.folded.at, 0, element("li", { class: "step fold" },
       element("span", {}, `${formatCount(chain.folded.laps)} more laps through `, element("code", {}, chain.folded.name), ", folded")));

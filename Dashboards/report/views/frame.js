@@ -1,6 +1,6 @@
 // One frame: how its time went, its flame chart, its bodies and their cause chain.
 import { budget, stageTimes, stepRow } from "../model/frames.js";
-import { formatCount, formatDuration, formatMilliseconds, formatOverrun, formatPlural } from "../model/format.js";
+import { formatCount, formatDuration, formatOverrun, formatPlural } from "../model/format.js";
 import { chainView } from "./chain.js";
 import { element, textButton } from "./element.js";
 import { flameView } from "./flame.js";
@@ -17,7 +17,7 @@ export function frameView(app, width) {
     element("div", { class: "heading" },
       element("h2", { id: "frame-title", tabindex: -1 }, `Frame ${formatCount(frames.index[row])}`),
       element("p", { class: frames.overrun[row] > 0 ? "timing late" : "timing" },
-        element("b", {}, formatMilliseconds(frames.duration[row])),
+        element("b", {}, formatDuration(frames.duration[row])),
         ` ${app.timeWord}, ${formatOverrun(frames.overrun[row])}`),
       element("p", { class: "stepper" },
         stepButton(app, "←", "Previous frame", -1), stepButton(app, "→", "Next frame", 1))),

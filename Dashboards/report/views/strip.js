@@ -148,9 +148,9 @@ function showFrame(app, bar, event) {
   const many = bar.end - bar.first;
   showTooltip(app.tooltip, event.clientX, event.clientY,
     `Frame ${formatCount(frames.index[bar.row])}${many > 1 ? `, latest of ${many}` : ""}`, [
-      ["duration", formatMilliseconds(frames.duration[bar.row])],
+      ["duration", formatDuration(frames.duration[bar.row])],
       ["deadline", `${formatMilliseconds(budget(frames, bar.row))}, ${formatOverrun(frames.overrun[bar.row])}`],
-      ...stageTimes(frames, bar.row).map((stage) => [stage.name, formatMilliseconds(stage.duration)]),
+      ...stageTimes(frames, bar.row).map((stage) => [stage.name, formatDuration(stage.duration)]),
       ["bodies", formatCount(frames.evaluations[bar.row])],
     ]);
 }

@@ -34,7 +34,7 @@ function figuresView(report) {
   const modelled = recording.clock === "virtual" ? "modelled" : "measured";
   return element("dl", { class: "figures" },
     figure("Late frames", formatCount(over), `of ${formatCount(frames.count)}`, over > 0 ? "late" : ""),
-    duration && figure("P95 frame", formatMilliseconds(duration.p95),
+    duration && figure("P95 frame", formatDuration(duration.p95),
       `${modelled}, n = ${formatCount(duration.n)}${duration.n < 20 ? " (too few)" : ""}`),
     deadline > 0 && figure("Frame interval", formatMilliseconds(deadline), `${refreshRate(deadline)} Hz`),
     hitches && hitchFigure(hitches),

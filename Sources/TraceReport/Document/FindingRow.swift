@@ -57,6 +57,7 @@ struct FindingRow {
   private var unit: (one: String, many: String) {
     switch finding.kind {
     case "feedback-loop": ("lap", "laps")
+    case "not-captured": ("lane", "lanes")
     case "hitch": ("frame", "frames")
     case "long-body", "over-invalidation": ("evaluation", "evaluations")
     default: ("time", "times")
