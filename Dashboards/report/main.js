@@ -5,7 +5,7 @@ import { effectTable } from "./model/chains.js";
 import { isOver, rowOfFrame, stepRow, worstRow } from "./model/frames.js";
 import { aboutView } from "./views/about.js";
 import { element, replaceContent } from "./views/element.js";
-import { findingsView } from "./views/findings.js";
+import { findingsView, placeOf } from "./views/findings.js";
 import { frameView } from "./views/frame.js";
 import { headerView } from "./views/header.js";
 import { loopsView } from "./views/loop.js";
@@ -109,11 +109,17 @@ function innerWidth(name) {
   return Math.max(240, Math.floor(region(name).clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)));
 }
 
+/** What a page opened without a fragment shows: the first finding, and the frame that shows it best. */
+function firstState(app) {
+  const finding = app.document.findings[0];
+  return finding.severity === "advice" ? { finding: 0 } : { finding: 0, ...placeOf(app, finding) };
+}
+
 function start() {
   const app = new App(readDocument(region("report-data").textContent));
   document.title = `${app.document.recording.name || "Trace"} · trace report`;
   app.state = parseFragment(location.hash);
-  if (!location.hash && app.document.findings.length > 0) app.state.finding = 0;
+  if (!location.hash && app.document.findings.length > 0) app.state = { ...app.state, ...firstState(app) };
   app.drawAll();
   document.addEventListener("keydown", (event) => app.key(event));
   window.addEventListener("hashchange", () => {

@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-Ic8wblEaHCGn7Vs5A2YNgPRbTUumZ9GW5Jg1lv11s6Y='; style-src 'sha256-PD7qoBuw97QV9tIY4UaEq7OsEnhTY8ejOvWbn0naqNs='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-0qRhRt8FXgkDk9v0Su1HNzFZJSBDnnxfG/mtFiS2Mis='; style-src 'sha256-9wl6rRMzpj6HMQCvoZuJdLgKnyKB3dmrixWYsu36N40='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -147,6 +147,7 @@ svg { display: block; overflow: visible; }
 .deadline-label { fill: var(--ink); paint-order: stroke; stroke: var(--surface); stroke-width: 4px; stroke-linejoin: round; }
 #frames, #frame, .loop, .card { padding: 20px 24px; background: var(--surface); border-radius: 14px; box-shadow: var(--shadow); }
 #frame { margin-top: 14px; }
+.deadline-label.quiet { fill: var(--muted); }
 .strip-box { cursor: pointer; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
 .bar.under { fill: var(--under); } .bar.over { fill: var(--over); }
 .bar.under.selected { fill: var(--accent); }
@@ -177,6 +178,8 @@ svg { display: block; overflow: visible; }
 .span.layout rect { fill: var(--layout-pale); } .span.draw rect { fill: var(--draw-pale); } .span.other rect { fill: var(--other); }
 .span.app.action rect { fill: var(--action); } .span.app.update rect { fill: var(--update); }
 .span.app.layout rect { fill: var(--layout); } .span.app.draw rect { fill: var(--draw); }
+.span.app.transaction rect { fill: var(--sunken); stroke: var(--line); }
+.span.app.transaction text { fill: var(--muted); }
 .span.system text { fill: var(--on-pale); }
 .span.top text { font-weight: 700; }
 .span:hover rect { filter: brightness(1.06) saturate(1.1); }
@@ -759,13 +762,18 @@ function severityMark(severity) {
     shape("path", { class: "sign", d: signs[severity] ?? signs.advice }));
 }
 
+/** A place in the source by its file's name; the folders are in the tooltip. */
+function shortPlace(place) {
+  return place ? element("span", { class: "place", title: place }, place.split("/").at(-1)) : null;
+}
+
 /** A place in the source, broken after slashes where it must wrap. */
 function placeLabel(place) {
   if (!place) return null;
   const parts = place.split("/").flatMap((part, at, all) => (at < all.length - 1 ? [`${part}/`, element("wbr")] : [part]));
   return element("span", { class: "place" }, parts);
 }
-return { element, shape, replaceContent, textButton, severityMark, placeLabel };
+return { element, shape, replaceContent, textButton, severityMark, shortPlace, placeLabel };
 })();
 modules["views/findings.js"] = (() => {
 // The findings, dearest first; one is open.
@@ -805,9 +813,7 @@ function findingRow(app, finding, at) {
 }
 
 function findingBody(app, finding) {
-  const shown = app.document.events[finding.event];
-  const event = shown && rowOfFrame(app.document.frames, shown.frame) >= 0 ? shown : null;
-  const frame = event ? event.frame : frameToShow(app, finding);
+  const place = placeOf(app, finding);
   return [
     element("dl", { class: "explained" },
       element("dt", {}, "Cause"), element("dd", {}, finding.cause),
@@ -817,13 +823,20 @@ function findingBody(app, finding) {
         element("dd", {}, element("ul", {}, finding.evidence.map((line) => element("li", {}, line)))),
       ]),
     element("p", { class: "actions" },
-      frame !== null && textButton(`Show frame ${formatCount(frame)}`, "finding-frame",
-        () => app.change({ frame, event: event ? event.row : null, span: null, zoom: null }, "frame")),
+      place.frame !== null && textButton(`Show frame ${formatCount(place.frame)}`, "finding-frame",
+        () => app.change({ ...place, span: null, zoom: null }, "frame")),
       Number.isInteger(finding.loop) && textButton("Show the loop", "finding-loop",
         () => app.change({ loop: finding.loop }, `loop-${finding.loop}`)),
       element("span", { class: "muted" },
         finding.kind, finding.confidence && ` · ${finding.confidence}`)),
   ];
+}
+
+/** Frame and event that show a finding best. */
+function placeOf(app, finding) {
+  const event = app.document.events[finding.event];
+  if (event && rowOfFrame(app.document.frames, event.frame) >= 0) return { frame: event.frame, event: event.row };
+  return { frame: frameToShow(app, finding), event: null };
 }
 
 /** The finding's latest frame that has details; else its first. */
@@ -849,7 +862,7 @@ function checkedList(checked) {
 function checkedRow(mark, row, text) {
   return element("li", { title: row.explanation || null }, severityMark(mark), element("span", {}, text));
 }
-return { findingsView, checkedList };
+return { findingsView, placeOf, checkedList };
 })();
 modules["views/about.js"] = (() => {
 // Definitions, facts of the recording, and what was checked: the foot of the page.
@@ -915,6 +928,76 @@ function isDoubtful(name, count) {
   return (name === "p95" && count < 20) || (name === "p99" && count < 100);
 }
 return { aboutView };
+})();
+modules["layout/strip.js"] = (() => {
+// Geometry of the frame strip: one bar per frame, or per run of frames where there are more than fit.
+
+/** Width of the narrowest bar with its gap, in CSS pixels: below it neighbours can't be told apart. */
+const narrowestBar = 2.5;
+
+/** Bars of the rows [from, to) in a box; each stands for its latest frame against the deadline. */
+function stripBars(frames, from, to, width, height, ceiling) {
+  const count = to - from;
+  if (count <= 0) return [];
+  const bars = Math.max(1, Math.min(count, Math.floor(width / narrowestBar)));
+  const step = width / bars;
+  const gap = step > 3 ? 1 : 0;
+  const result = [];
+  for (let bar = 0; bar < bars; bar += 1) {
+    const first = from + Math.floor((bar * count) / bars);
+    const end = from + Math.floor(((bar + 1) * count) / bars);
+    let row = first;
+    for (let other = first + 1; other < end; other += 1) {
+      if (frames.overrun[other] > frames.overrun[row]) row = other;
+    }
+    const share = Math.min(1, frames.duration[row] / ceiling);
+    // Whole pixels: neighbours of unequal blur would look like a pattern.
+    const left = Math.round(bar * step);
+    const right = Math.round((bar + 1) * step);
+    const tall = Math.max(1.5, share * height);
+    result.push({
+      row, first, end,
+      x: left,
+      width: Math.max(1, Math.min(right - left - gap, 18)),
+      y: height - tall,
+      height: tall,
+      isOver: frames.overrun[row] > 0,
+      isCut: frames.duration[row] > ceiling,
+    });
+  }
+  return result;
+}
+
+/** A deadline this many times the longest usual frame would leave bars of a few pixels: it goes off the scale. */
+const farDeadline = 8;
+
+/**
+ * Top of the strip's scale: half as much again as the deadline, or the 99th percentile where that is higher. Where all
+ * frames are far below the deadline the scale follows them, and the deadline lies above it.
+ */
+function stripCeiling(frames, budget) {
+  const sorted = [...frames.duration].sort((left, right) => left - right);
+  const high = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
+  const highest = sorted[sorted.length - 1] ?? 0;
+  if (highest > 0 && highest * farDeadline < budget) return highest * 1.25;
+  return Math.max(budget * 1.5, Math.min(high * 1.1, budget * 6), 1);
+}
+
+/** The bar at a horizontal position, or null. */
+function barAt(bars, x) {
+  let hit = null;
+  for (const bar of bars) {
+    if (bar.x > x) break;
+    hit = bar;
+  }
+  return hit;
+}
+
+/** The bar that holds a row, or null. */
+function barOfRow(bars, row) {
+  return bars.find((bar) => row >= bar.first && row < bar.end) ?? null;
+}
+return { stripBars, farDeadline, stripCeiling, barAt, barOfRow };
 })();
 modules["views/words.js"] = (() => {
 // What the kinds of steps are called on the page.
@@ -1104,7 +1187,7 @@ modules["model/flame.js"] = (() => {
 
 /** Stages in the order of a frame; a span belongs to the stage of its nearest stage span. */
 const stageOfKind = {
-  action: "action", transaction: "update", update: "update", evaluation: "update", layout: "layout",
+  action: "action", transaction: "transaction", update: "update", evaluation: "update", layout: "layout",
   measure: "layout", draw: "draw",
 };
 
@@ -1186,6 +1269,8 @@ const { hideTooltip, showTooltip } = modules["views/tooltip.js"];
 /** Width of one character of the labels' font, in CSS pixels: 0.6 em of 11 px, as monospaced fonts have it. */
 const character = 6.7;
 const axisHeight = 20;
+/** Spans that are a stage of the frame as a whole: drawn strong, though no code of the app defines them. */
+const stageSpans = new Set(["action", "transaction", "update", "layout", "draw"]);
 
 /** Chart and table of totals, for a width in CSS pixels. */
 function flameView(app, detail, width) {
@@ -1237,7 +1322,7 @@ function deadlineMark(x, width, height) {
 
 function spanBox(app, box, selected) {
   const { span } = box;
-  const isStage = span.depth === 0;
+  const isStage = stageSpans.has(span.kind);
   const label = fitLabel(span.name, box.width, character);
   return shape("g", {
     class: `span ${span.stage} ${span.isApp || isStage ? "app" : "system"} ${isStage ? "top" : ""} ${span === selected ? "selected" : ""}`,
@@ -1287,6 +1372,7 @@ return { flameView };
 })();
 modules["views/frame.js"] = (() => {
 // One frame: how its time went, its flame chart, its bodies and their cause chain.
+const { farDeadline } = modules["layout/strip.js"];
 const { budget, stageTimes, stepRow } = modules["model/frames.js"];
 const { formatCount, formatDuration, formatOverrun, formatPlural } = modules["model/format.js"];
 const { chainView } = modules["views/chain.js"];
@@ -1324,7 +1410,8 @@ function stepButton(app, sign, label, direction) {
 
 function stageBar(app, row) {
   const { frames } = app.document;
-  const whole = Math.max(frames.duration[row], budget(frames, row), 1);
+  const isFar = frames.duration[row] * farDeadline < budget(frames, row);
+  const whole = Math.max(frames.duration[row], isFar ? 0 : budget(frames, row), 1);
   const stages = stageTimes(frames, row);
   const share = (nanoseconds) => `${((nanoseconds / whole) * 100).toFixed(3)}%`;
   const counts = [
@@ -1335,7 +1422,7 @@ function stageBar(app, row) {
   return element("div", { class: "stages" },
     element("div", { class: "stage-bar", "aria-hidden": "true" },
       stages.map((stage) => element("span", { class: `stage ${stage.name}`, style: { width: share(stage.duration) } })),
-      element("span", { class: "stage-deadline", style: { left: share(budget(frames, row)) } })),
+      !isFar && budget(frames, row) > 0 && element("span", { class: "stage-deadline", style: { left: share(budget(frames, row)) } })),
     element("ul", { class: "stage-keys", "aria-label": "Time by stage" },
       stages.map((stage) => element("li", {},
         element("span", { class: `key ${stage.name}` }), `${stage.name} `, element("b", {}, formatDuration(stage.duration)))),
@@ -1477,7 +1564,7 @@ modules["views/loop.js"] = (() => {
 const { chartPoints, linePath } = modules["layout/chart.js"];
 const { extent, lapPoints, lapRows } = modules["model/laps.js"];
 const { formatCount, formatDuration, formatExact, formatPlural, formatShort } = modules["model/format.js"];
-const { element, placeLabel, severityMark, shape, textButton } = modules["views/element.js"];
+const { element, severityMark, shortPlace, shape, textButton } = modules["views/element.js"];
 const { stepWord } = modules["views/words.js"];
 
 const tallChart = 180;
@@ -1505,7 +1592,7 @@ function cycleLine(loop) {
   const steps = (loop.cycle ?? []).flatMap((step, at) => [
     at > 0 && element("span", { class: "arrow", "aria-hidden": "true" }, "→"),
     element("li", { class: `cycle-step ${step.kind}` },
-      element("small", {}, stepWord(step.kind)), element("code", {}, step.text), step.place && placeLabel(step.place)),
+      element("small", {}, stepWord(step.kind)), element("code", {}, step.text), shortPlace(step.place)),
   ]);
   return element("ol", { class: "cycle", "aria-label": "The cycle" }, steps,
     element("span", { class: "arrow back", role: "img", "aria-label": "and back to the first" }, "↺"));
@@ -1601,68 +1688,6 @@ function settledPoints(points) {
 }
 return { loopsView };
 })();
-modules["layout/strip.js"] = (() => {
-// Geometry of the frame strip: one bar per frame, or per run of frames where there are more than fit.
-
-/** Width of the narrowest bar with its gap, in CSS pixels: below it neighbours can't be told apart. */
-const narrowestBar = 2.5;
-
-/** Bars of the rows [from, to) in a box; each stands for its latest frame against the deadline. */
-function stripBars(frames, from, to, width, height, ceiling) {
-  const count = to - from;
-  if (count <= 0) return [];
-  const bars = Math.max(1, Math.min(count, Math.floor(width / narrowestBar)));
-  const step = width / bars;
-  const gap = step > 3 ? 1 : 0;
-  const result = [];
-  for (let bar = 0; bar < bars; bar += 1) {
-    const first = from + Math.floor((bar * count) / bars);
-    const end = from + Math.floor(((bar + 1) * count) / bars);
-    let row = first;
-    for (let other = first + 1; other < end; other += 1) {
-      if (frames.overrun[other] > frames.overrun[row]) row = other;
-    }
-    const share = Math.min(1, frames.duration[row] / ceiling);
-    // Whole pixels: neighbours of unequal blur would look like a pattern.
-    const left = Math.round(bar * step);
-    const right = Math.round((bar + 1) * step);
-    const tall = Math.max(1.5, share * height);
-    result.push({
-      row, first, end,
-      x: left,
-      width: Math.max(1, Math.min(right - left - gap, 18)),
-      y: height - tall,
-      height: tall,
-      isOver: frames.overrun[row] > 0,
-      isCut: frames.duration[row] > ceiling,
-    });
-  }
-  return result;
-}
-
-/** Top of the strip's scale: half as much again as the deadline, or the 99th percentile where that is higher. */
-function stripCeiling(frames, budget) {
-  const sorted = [...frames.duration].sort((left, right) => left - right);
-  const high = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
-  return Math.max(budget * 1.5, Math.min(high * 1.1, budget * 6), 1);
-}
-
-/** The bar at a horizontal position, or null. */
-function barAt(bars, x) {
-  let hit = null;
-  for (const bar of bars) {
-    if (bar.x > x) break;
-    hit = bar;
-  }
-  return hit;
-}
-
-/** The bar that holds a row, or null. */
-function barOfRow(bars, row) {
-  return bars.find((bar) => row >= bar.first && row < bar.end) ?? null;
-}
-return { stripBars, stripCeiling, barAt, barOfRow };
-})();
 modules["views/strip.js"] = (() => {
 // The frame strip: every frame against its deadline. Click selects, dragging zooms.
 const { barAt, barOfRow, stripBars, stripCeiling } = modules["layout/strip.js"];
@@ -1724,9 +1749,10 @@ function strip(app, width) {
       }),
       bar.isCut && shape("path", { class: "cut", d: `M${bar.x - 1} 7l${bar.width + 2} -3` }),
     ])),
-    shape("line", { class: "deadline", x1: 0, x2: width, y1: lineY, y2: lineY }),
-    shape("text", { class: "axis deadline-label", x: width, y: lineY - 5, "text-anchor": "end" },
-      `deadline ${formatMilliseconds(deadline)}`),
+    scaleMark(ceiling, width),
+    deadline <= ceiling && shape("line", { class: "deadline", x1: 0, x2: width, y1: lineY, y2: lineY }),
+    shape("text", { class: "axis deadline-label", x: width, y: Math.max(headroom, lineY) - 5, "text-anchor": "end" },
+      deadline <= ceiling ? `deadline ${formatMilliseconds(deadline)}` : `↑ deadline ${formatMilliseconds(deadline)}, above this scale`),
     shape("line", { class: "base", x1: 0, x2: width, y1: headroom + barsHeight + 0.5, y2: headroom + barsHeight + 0.5 }),
     loops.map((loop) => loopLane(app, loop, bars)),
     timeAxis(app, width, bars, height - 6),
@@ -1743,6 +1769,17 @@ function strip(app, width) {
 /** A frame in one sentence: for the slider, the announcer and the title. */
 function frameSentence(frames, row) {
   return `Frame ${formatCount(frames.index[row])}, ${formatDuration(frames.duration[row])}, ${formatOverrun(frames.overrun[row])}`;
+}
+
+/** One round value of the scale, so that heights can be read. */
+function scaleMark(ceiling, width) {
+  const value = ticks(0, ceiling, 2).filter((tick) => tick < ceiling * 0.9).at(-1);
+  if (!value) return null;
+  const y = headroom + barsHeight * (1 - value / ceiling);
+  return [
+    shape("line", { class: "grid", x1: 0, x2: width, y1: y, y2: y }),
+    shape("text", { class: "axis deadline-label quiet", x: 0, y: y - 4 }, formatDuration(value)),
+  ];
 }
 
 function loopLane(app, loop, bars) {
@@ -1912,7 +1949,7 @@ const { effectTable } = modules["model/chains.js"];
 const { isOver, rowOfFrame, stepRow, worstRow } = modules["model/frames.js"];
 const { aboutView } = modules["views/about.js"];
 const { element, replaceContent } = modules["views/element.js"];
-const { findingsView } = modules["views/findings.js"];
+const { findingsView, placeOf } = modules["views/findings.js"];
 const { frameView } = modules["views/frame.js"];
 const { headerView } = modules["views/header.js"];
 const { loopsView } = modules["views/loop.js"];
@@ -2016,11 +2053,17 @@ function innerWidth(name) {
   return Math.max(240, Math.floor(region(name).clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)));
 }
 
+/** What a page opened without a fragment shows: the first finding, and the frame that shows it best. */
+function firstState(app) {
+  const finding = app.document.findings[0];
+  return finding.severity === "advice" ? { finding: 0 } : { finding: 0, ...placeOf(app, finding) };
+}
+
 function start() {
   const app = new App(readDocument(region("report-data").textContent));
   document.title = `${app.document.recording.name || "Trace"} · trace report`;
   app.state = parseFragment(location.hash);
-  if (!location.hash && app.document.findings.length > 0) app.state.finding = 0;
+  if (!location.hash && app.document.findings.length > 0) app.state = { ...app.state, ...firstState(app) };
   app.drawAll();
   document.addEventListener("keydown", (event) => app.key(event));
   window.addEventListener("hashchange", () => {

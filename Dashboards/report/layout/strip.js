@@ -36,10 +36,18 @@ export function stripBars(frames, from, to, width, height, ceiling) {
   return result;
 }
 
-/** Top of the strip's scale: half as much again as the deadline, or the 99th percentile where that is higher. */
+/** A deadline this many times the longest usual frame would leave bars of a few pixels: it goes off the scale. */
+export const farDeadline = 8;
+
+/**
+ * Top of the strip's scale: half as much again as the deadline, or the 99th percentile where that is higher. Where all
+ * frames are far below the deadline the scale follows them, and the deadline lies above it.
+ */
 export function stripCeiling(frames, budget) {
   const sorted = [...frames.duration].sort((left, right) => left - right);
   const high = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
+  const highest = sorted[sorted.length - 1] ?? 0;
+  if (highest > 0 && highest * farDeadline < budget) return highest * 1.25;
   return Math.max(budget * 1.5, Math.min(high * 1.1, budget * 6), 1);
 }
 

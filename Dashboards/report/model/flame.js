@@ -2,7 +2,7 @@
 
 /** Stages in the order of a frame; a span belongs to the stage of its nearest stage span. */
 export const stageOfKind = {
-  action: "action", transaction: "update", update: "update", evaluation: "update", layout: "layout",
+  action: "action", transaction: "transaction", update: "update", evaluation: "update", layout: "layout",
   measure: "layout", draw: "draw",
 };
 

@@ -151,7 +151,7 @@ function frameColumns() {
 function launchDetail(strings, events, row) {
   const root = events.add("external", 0, 0, "launch");
   const spans = new Spans(strings);
-  const update = spans.add("update", "Update", 1_000_000, 14_500_000, -1);
+  const update = spans.add("transaction", "Transaction", 1_000_000, 14_500_000, -1);
   let at = 1_100_000;
   const app = events.add("evaluation", 0, at, "FeedApp.body", { cause: root, app: 1, place: "Feed/FeedApp.swift:6", field: "created" });
   const appSpan = spans.add("evaluation", "FeedApp.body", at, 14_200_000, update, { app: 1, event: app, note: "first result" });
@@ -182,7 +182,7 @@ function tapDetail(strings, events, row) {
   const spans = new Spans(strings);
   const actionSpan = spans.add("action", "button", 200_000, 640_000, -1, { event: action, note: "LikeButton" });
   spans.add("transaction", "transaction", 300_000, 90_000, actionSpan);
-  const update = spans.add("update", "Update", 900_000, 9_700_000, -1);
+  const update = spans.add("transaction", "Transaction", 900_000, 9_700_000, -1);
   let at = 1_000_000;
   let last = write;
   for (let index = 0; index < 40; index += 1) {
@@ -214,7 +214,7 @@ function loopFrame(strings, events, details, frames, frame, cause) {
   const scale = duration / 9_100_000;
   const spans = new Spans(strings);
   spans.add("action", frame === 58 ? "button" : "onGeometryChange", 150_000, 210_000, -1, { event: action, note: "CardColumn" });
-  const update = spans.add("update", "Update", 380_000, 2_800_000 * scale, -1);
+  const update = spans.add("transaction", "Transaction", 380_000, 2_800_000 * scale, -1);
   const bodySpan = spans.add("evaluation", "CardColumn.body", 400_000, 2_600_000 * scale, update, { app: 1, event: body, note: "changed result" });
   const titleSpan = spans.add("evaluation", "CardTitle.body", 900_000, 1_300_000 * scale, bodySpan, { app: 1, event: inner, note: "equal result" });
   spans.add("evaluation", "Text", 1_000_000, 300_000 * scale, titleSpan, { note: "changed result" });

@@ -32,7 +32,8 @@ test("a bar of many frames stands for its latest, and none is left out", () => {
 });
 
 test("the scale shows the deadline, whatever one frame did", () => {
-  assert.equal(stripCeiling(frames([1, 1]), 10), 15);
+  assert.equal(stripCeiling(frames([2, 2]), 10), 15);
+  assert.equal(stripCeiling(frames([1, 0.8]), 10), 1.25);
   assert.equal(stripCeiling(frames([1, 5000]), 10), 60);
   assert.equal(stripCeiling(frames([]), 0), 1);
 });

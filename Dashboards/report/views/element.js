@@ -54,6 +54,11 @@ export function severityMark(severity) {
     shape("path", { class: "sign", d: signs[severity] ?? signs.advice }));
 }
 
+/** A place in the source by its file's name; the folders are in the tooltip. */
+export function shortPlace(place) {
+  return place ? element("span", { class: "place", title: place }, place.split("/").at(-1)) : null;
+}
+
 /** A place in the source, broken after slashes where it must wrap. */
 export function placeLabel(place) {
   if (!place) return null;

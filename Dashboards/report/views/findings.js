@@ -35,9 +35,7 @@ function findingRow(app, finding, at) {
 }
 
 function findingBody(app, finding) {
-  const shown = app.document.events[finding.event];
-  const event = shown && rowOfFrame(app.document.frames, shown.frame) >= 0 ? shown : null;
-  const frame = event ? event.frame : frameToShow(app, finding);
+  const place = placeOf(app, finding);
   return [
     element("dl", { class: "explained" },
       element("dt", {}, "Cause"), element("dd", {}, finding.cause),
@@ -47,13 +45,20 @@ function findingBody(app, finding) {
         element("dd", {}, element("ul", {}, finding.evidence.map((line) => element("li", {}, line)))),
       ]),
     element("p", { class: "actions" },
-      frame !== null && textButton(`Show frame ${formatCount(frame)}`, "finding-frame",
-        () => app.change({ frame, event: event ? event.row : null, span: null, zoom: null }, "frame")),
+      place.frame !== null && textButton(`Show frame ${formatCount(place.frame)}`, "finding-frame",
+        () => app.change({ ...place, span: null, zoom: null }, "frame")),
       Number.isInteger(finding.loop) && textButton("Show the loop", "finding-loop",
         () => app.change({ loop: finding.loop }, `loop-${finding.loop}`)),
       element("span", { class: "muted" },
         finding.kind, finding.confidence && ` · ${finding.confidence}`)),
   ];
+}
+
+/** Frame and event that show a finding best. */
+export function placeOf(app, finding) {
+  const event = app.document.events[finding.event];
+  if (event && rowOfFrame(app.document.frames, event.frame) >= 0) return { frame: event.frame, event: event.row };
+  return { frame: frameToShow(app, finding), event: null };
 }
 
 /** The finding's latest frame that has details; else its first. */

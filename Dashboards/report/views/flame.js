@@ -10,6 +10,8 @@ import { hideTooltip, showTooltip } from "./tooltip.js";
 /** Width of one character of the labels' font, in CSS pixels: 0.6 em of 11 px, as monospaced fonts have it. */
 const character = 6.7;
 const axisHeight = 20;
+/** Spans that are a stage of the frame as a whole: drawn strong, though no code of the app defines them. */
+const stageSpans = new Set(["action", "transaction", "update", "layout", "draw"]);
 
 /** Chart and table of totals, for a width in CSS pixels. */
 export function flameView(app, detail, width) {
@@ -61,7 +63,7 @@ function deadlineMark(x, width, height) {
 
 function spanBox(app, box, selected) {
   const { span } = box;
-  const isStage = span.depth === 0;
+  const isStage = stageSpans.has(span.kind);
   const label = fitLabel(span.name, box.width, character);
   return shape("g", {
     class: `span ${span.stage} ${span.isApp || isStage ? "app" : "system"} ${isStage ? "top" : ""} ${span === selected ? "selected" : ""}`,

@@ -1,4 +1,5 @@
 // One frame: how its time went, its flame chart, its bodies and their cause chain.
+import { farDeadline } from "../layout/strip.js";
 import { budget, stageTimes, stepRow } from "../model/frames.js";
 import { formatCount, formatDuration, formatOverrun, formatPlural } from "../model/format.js";
 import { chainView } from "./chain.js";
@@ -36,7 +37,8 @@ function stepButton(app, sign, label, direction) {
 
 function stageBar(app, row) {
   const { frames } = app.document;
-  const whole = Math.max(frames.duration[row], budget(frames, row), 1);
+  const isFar = frames.duration[row] * farDeadline < budget(frames, row);
+  const whole = Math.max(frames.duration[row], isFar ? 0 : budget(frames, row), 1);
   const stages = stageTimes(frames, row);
   const share = (nanoseconds) => `${((nanoseconds / whole) * 100).toFixed(3)}%`;
   const counts = [
@@ -47,7 +49,7 @@ function stageBar(app, row) {
   return element("div", { class: "stages" },
     element("div", { class: "stage-bar", "aria-hidden": "true" },
       stages.map((stage) => element("span", { class: `stage ${stage.name}`, style: { width: share(stage.duration) } })),
-      element("span", { class: "stage-deadline", style: { left: share(budget(frames, row)) } })),
+      !isFar && budget(frames, row) > 0 && element("span", { class: "stage-deadline", style: { left: share(budget(frames, row)) } })),
     element("ul", { class: "stage-keys", "aria-label": "Time by stage" },
       stages.map((stage) => element("li", {},
         element("span", { class: `key ${stage.name}` }), `${stage.name} `, element("b", {}, formatDuration(stage.duration)))),

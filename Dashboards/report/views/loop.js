@@ -2,7 +2,7 @@
 import { chartPoints, linePath } from "../layout/chart.js";
 import { extent, lapPoints, lapRows } from "../model/laps.js";
 import { formatCount, formatDuration, formatExact, formatPlural, formatShort } from "../model/format.js";
-import { element, placeLabel, severityMark, shape, textButton } from "./element.js";
+import { element, severityMark, shortPlace, shape, textButton } from "./element.js";
 import { stepWord } from "./words.js";
 
 const tallChart = 180;
@@ -30,7 +30,7 @@ function cycleLine(loop) {
   const steps = (loop.cycle ?? []).flatMap((step, at) => [
     at > 0 && element("span", { class: "arrow", "aria-hidden": "true" }, "→"),
     element("li", { class: `cycle-step ${step.kind}` },
-      element("small", {}, stepWord(step.kind)), element("code", {}, step.text), step.place && placeLabel(step.place)),
+      element("small", {}, stepWord(step.kind)), element("code", {}, step.text), shortPlace(step.place)),
   ]);
   return element("ol", { class: "cycle", "aria-label": "The cycle" }, steps,
     element("span", { class: "arrow back", role: "img", "aria-label": "and back to the first" }, "↺"));

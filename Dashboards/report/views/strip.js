@@ -58,9 +58,10 @@ function strip(app, width) {
       }),
       bar.isCut && shape("path", { class: "cut", d: `M${bar.x - 1} 7l${bar.width + 2} -3` }),
     ])),
-    shape("line", { class: "deadline", x1: 0, x2: width, y1: lineY, y2: lineY }),
-    shape("text", { class: "axis deadline-label", x: width, y: lineY - 5, "text-anchor": "end" },
-      `deadline ${formatMilliseconds(deadline)}`),
+    scaleMark(ceiling, width),
+    deadline <= ceiling && shape("line", { class: "deadline", x1: 0, x2: width, y1: lineY, y2: lineY }),
+    shape("text", { class: "axis deadline-label", x: width, y: Math.max(headroom, lineY) - 5, "text-anchor": "end" },
+      deadline <= ceiling ? `deadline ${formatMilliseconds(deadline)}` : `↑ deadline ${formatMilliseconds(deadline)}, above this scale`),
     shape("line", { class: "base", x1: 0, x2: width, y1: headroom + barsHeight + 0.5, y2: headroom + barsHeight + 0.5 }),
     loops.map((loop) => loopLane(app, loop, bars)),
     timeAxis(app, width, bars, height - 6),
@@ -77,6 +78,17 @@ function strip(app, width) {
 /** A frame in one sentence: for the slider, the announcer and the title. */
 export function frameSentence(frames, row) {
   return `Frame ${formatCount(frames.index[row])}, ${formatDuration(frames.duration[row])}, ${formatOverrun(frames.overrun[row])}`;
+}
+
+/** One round value of the scale, so that heights can be read. */
+function scaleMark(ceiling, width) {
+  const value = ticks(0, ceiling, 2).filter((tick) => tick < ceiling * 0.9).at(-1);
+  if (!value) return null;
+  const y = headroom + barsHeight * (1 - value / ceiling);
+  return [
+    shape("line", { class: "grid", x1: 0, x2: width, y1: y, y2: y }),
+    shape("text", { class: "axis deadline-label quiet", x: 0, y: y - 4 }, formatDuration(value)),
+  ];
 }
 
 function loopLane(app, loop, bars) {

@@ -54,10 +54,9 @@ struct EventColumns {
     step?.place.map { "\($0.file):\($0.line)" } ?? ""
   }
 
-  /// Number of the frame that holds an event; −1 between frames.
+  /// Number of the frame that holds an event, or takes it up; −1 after the last.
   private func frame(_ row: Int) -> Int {
-    guard let position = analysis.frames.position(holding: row) else { return -1 }
-    return Int(analysis.frames.frames[position].index.rawValue)
+    ShownFrames.frame(of: row, in: analysis.frames).map { Int($0.index.rawValue) } ?? -1
   }
 
   private func cause(_ vertex: Int) -> Int {

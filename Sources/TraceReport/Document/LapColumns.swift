@@ -27,8 +27,7 @@ struct LapColumns {
     }
     for (place, row) in loop.writeRows.suffix(loop.values.count - before).enumerated() {
       laps.append(firstLap + place)
-      let position = analysis.frames.position(holding: Int(row))
-      frames.append(position.map { Int(analysis.frames.frames[$0].index.rawValue) } ?? -1)
+      frames.append(ShownFrames.frame(of: Int(row), in: analysis.frames).map { Int($0.index.rawValue) } ?? -1)
       times.append(analysis.trace.times[Int(row)])
     }
     for place in loop.dropped.indices {

@@ -24,7 +24,7 @@ struct RecordingFacts {
       writer.field("clock", ["virtual", "real"].contains(clock) ? clock : "unknown")
       writer.field("debug", build.hasPrefix("debug"))
       writer.field("duration", trace.times.last ?? 0)
-      writer.field("events", trace.count)
+      writer.field("events", trace.recordedEventCount)
       writer.field("idleFrames", idleFrames)
       writer.key("facts")
       writer.array { writer in

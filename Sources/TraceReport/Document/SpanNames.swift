@@ -17,7 +17,7 @@ struct SpanNames {
   /// The label of a span by the row of its begin.
   func label(of row: Int) -> Label {
     switch trace.event(at: row) {
-    case .transactionBegin(let transaction): Label(name: "Update", note: transaction.animation)
+    case .transactionBegin(let transaction): Label(name: "Transaction", note: transaction.animation)
     case .evaluationBegin(let begin): evaluation(of: begin.node, at: row)
     case .layoutBegin(let layout): Label(name: "Layout pass \(layout.pass)")
     case .measureBegin(let measure): self.measure(measure, at: row)

@@ -33,6 +33,18 @@ struct ShownFrames {
   /// The document's row of a frame's number, or nil when it is not shown.
   func row(of frame: FrameIndex) -> Int? { rows[frame.rawValue] }
 
+  /// The frame that holds a row; for one between frames the next, which takes its work up; nil after the last.
+  static func frame(of row: Int, in table: FrameTable) -> Frame? {
+    if let position = table.position(holding: row) { return table.frames[position] }
+    var low = 0
+    var high = table.frames.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(table.frames[middle].beginRow) <= row { low = middle + 1 } else { high = middle }
+    }
+    return low < table.frames.count ? table.frames[low] : nil
+  }
+
   /// All rows of a trace that belong to a frame; to the end of the trace for one that was cut off.
   static func rows(of frame: Frame, in trace: Trace) -> ClosedRange<Int> {
     frame.rows ?? Int(frame.beginRow)...max(Int(frame.beginRow), trace.count - 1)
