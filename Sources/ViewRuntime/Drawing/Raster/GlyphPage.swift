@@ -69,9 +69,11 @@ final class GlyphPage {
     guard low.x < high.x else { return GlyphMask(region: PixelRect(left: 0, top: 0, right: 0, bottom: 0), coverage: []) }
     let region = PixelRect(around: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))
     var coverage = [UInt8](repeating: 0, count: region.area)
-    filler.fill(within: region, isEvenOdd: false) { y, left, right, row in
-      let start = (y - region.top) * region.width
-      for column in (left - region.left)..<(right - region.left) { coverage[start + column] = row[column] }
+    filler.fill(within: region, isEvenOdd: false) { y, left, right, solid, row in
+      let start = (y - region.top) * region.width - region.left
+      for column in left..<right {
+        coverage[start + column] = solid.contains(column) ? 255 : row[column - region.left]
+      }
     }
     return GlyphMask(region: region, coverage: coverage)
   }

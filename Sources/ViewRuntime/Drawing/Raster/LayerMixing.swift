@@ -45,7 +45,8 @@ enum LayerMixing {
           together = 2 * PixelMath.product(upper, lower)
         } else {
           let full = PixelMath.product(sourceOpacity, targetOpacity)
-          let taken = 2 * PixelMath.product(targetOpacity - min(lower, targetOpacity), sourceOpacity - min(upper, sourceOpacity))
+          let taken =
+            2 * PixelMath.product(targetOpacity - min(lower, targetOpacity), sourceOpacity - min(upper, sourceOpacity))
           together = full > taken ? full - taken : 0
         }
       }

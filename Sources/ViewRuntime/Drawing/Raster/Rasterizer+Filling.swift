@@ -49,13 +49,14 @@ extension Rasterizer {
     var mask = ClipMask(region: area)
     let before = state.mask
     filler.fill(within: area, isEvenOdd: style.isEOFilled, isAntialiased: style.isAntialiased) {
-      y, left, right, coverage in
-      var place = mask.index(left, y)
+      y, left, right, solid, coverage in
+      let start = mask.index(area.left, y)
       for column in left..<right {
-        var share = UInt32(coverage[column - area.left])
-        if let before { share = PixelMath.product(share, UInt32(before.coverage[before.index(column, y)])) }
-        mask.coverage[place] = UInt8(share)
-        place += 1
+        mask.coverage[start + column - area.left] = solid.contains(column) ? 255 : coverage[column - area.left]
+      }
+      if let before {
+        before.cut(mask.coverage, y: y, left: left, right: right, start: mask.index(left, y), into: &self.cutRow)
+        for column in left..<right { mask.coverage[start + column - area.left] = self.cutRow[column - left] }
       }
     }
     state.mask = mask
@@ -70,8 +71,10 @@ extension Rasterizer {
   /// Paints what the filler's edges enclose.
   private func paintCoverage(within area: PixelRect, _ shader: Shader, _ style: FillStyle) {
     filler.fill(within: area, isEvenOdd: style.isEOFilled, isAntialiased: style.isAntialiased) {
-      y, left, right, coverage in
-      self.paintRow(y, left, right, coverage, start: left - area.left, shader)
+      y, left, right, solid, coverage in
+      self.paintRow(y, left, solid.lowerBound, coverage, start: left - area.left, shader)
+      self.paintRow(y, solid.lowerBound, solid.upperBound, shader)
+      self.paintRow(y, solid.upperBound, right, coverage, start: solid.upperBound - area.left, shader)
     }
   }
 
@@ -88,10 +91,8 @@ extension Rasterizer {
     let top = fixed(rect.minY, area.top, area.bottom)
     let bottom = fixed(rect.maxY, area.top, area.bottom)
     let isWhole = (left | right | top | bottom) & 255 == 0
-    if isWhole, state.mask == nil, case .solid(let pixel) = shader {
-      for y in area.top..<area.bottom {
-        surfaces[surfaces.count - 1].blend(pixel, y: y, left: area.left, right: area.right)
-      }
+    if isWhole {
+      for y in area.top..<area.bottom { paintRow(y, area.left, area.right, shader) }
       return
     }
     var columns = [Int](repeating: 256, count: area.width)
@@ -109,25 +110,36 @@ extension Rasterizer {
     }
   }
 
-  /// Paints a stretch of a row as far as pixels are covered; `start` is the place of the first one in `coverage`.
-  func paintRow(_ y: Int, _ left: Int, _ right: Int, _ coverage: [UInt8], start: Int, _ shader: Shader) {
-    let target = surfaces.count - 1
+  /// Paints a stretch of a row whole.
+  func paintRow(_ y: Int, _ left: Int, _ right: Int, _ shader: Shader) {
+    guard left < right else { return }
     if state.mask == nil, case .solid(let pixel) = shader {
-      surfaces[target].blend(pixel, y: y, left: left, right: right, coverage: coverage, start: start)
+      surfaces[surfaces.count - 1].blend(pixel, y: y, left: left, right: right)
       return
     }
-    for x in left..<right {
-      var share = UInt32(coverage[start + x - left])
-      if let mask = state.mask { share = PixelMath.product(share, UInt32(mask.coverage[mask.index(x, y)])) }
-      if share == 0 { continue }
-      let pixel =
-        switch shader {
-        case .solid(let pixel): pixel
-        case .gradient(let gradient): gradient.pixel(x, y)
-        }
-      let place = surfaces[target].index(x, y)
-      surfaces[target].pixels[place] = PixelMath.over(
-        PixelMath.scaled(pixel, share), surfaces[target].pixels[place])
+    if fullRow.count < right - left { fullRow = Array(repeating: 255, count: right - left) }
+    paintRow(y, left, right, fullRow, start: 0, shader)
+  }
+
+  /// Paints a stretch of a row as far as pixels are covered; `start` is the place of the first one in `coverage`.
+  func paintRow(_ y: Int, _ left: Int, _ right: Int, _ coverage: [UInt8], start: Int, _ shader: Shader) {
+    guard left < right else { return }
+    if let mask = state.mask {
+      mask.cut(coverage, y: y, left: left, right: right, start: start, into: &cutRow)
+      put(y, left, right, cutRow, start: 0, shader)
+    } else {
+      put(y, left, right, coverage, start: start, shader)
+    }
+  }
+
+  private func put(_ y: Int, _ left: Int, _ right: Int, _ coverage: [UInt8], start: Int, _ shader: Shader) {
+    let target = surfaces.count - 1
+    switch shader {
+    case .solid(let pixel):
+      surfaces[target].blend(pixel, y: y, left: left, right: right, coverage: coverage, start: start)
+    case .gradient(let gradient):
+      gradient.fill(&colorRow, y: y, left: left, right: right)
+      surfaces[target].blend(colorRow, y: y, left: left, right: right, coverage: coverage, start: start)
     }
   }
 }

@@ -77,6 +77,13 @@ extension Rasterizer {
     let top = max(region.top + row, state.clip.top)
     let bottom = min(region.bottom + row, state.clip.bottom)
     guard left < right, top < bottom else { return }
+    if state.mask == nil, case .solid(let pixel) = shader {
+      surfaces[surfaces.count - 1].blend(
+        pixel, y: top, left: left, width: right - left, coverage: mask.coverage,
+        start: (top - row - region.top) * region.width + left - column - region.left, rows: bottom - top,
+        stride: region.width)
+      return
+    }
     for y in top..<bottom {
       let start = (y - row - region.top) * region.width + left - column - region.left
       paintRow(y, left, right, mask.coverage, start: start, shader)

@@ -25,6 +25,10 @@ package final class Rasterizer {
   var surfaces: [PixelSurface] = []
   var filler = ScanlineFiller()
   var pages: [GlyphPageKey: GlyphPage] = [:]
+  /// Rows in work, kept so that none is made per row.
+  var cutRow: [UInt8] = []
+  var colorRow: [UInt32] = []
+  var fullRow: [UInt8] = []
   private var frames: [Frame] = []
 
   /// Most fonts and sizes kept. Source: chosen here; a zoom must not fill the memory.

@@ -29,6 +29,11 @@ struct ScanlineFiller {
   private var crossings: [Crossing] = []
   private var changes: [Int32] = []
   private var row: [UInt8] = []
+  /// First sample line past which some active edge ends.
+  private var soonestEnd = Int.max
+  /// Pixels of the row that every sample line covers whole, as long as each has one stretch only.
+  private var solid = 0..<0
+  private var hasOneStretch = true
 
   /// Beyond this many pixels coordinates are cut off. Source: 2²⁴ pixels with 24 binary places fit 64 bits.
   private static let farthest: CGFloat = 8_000_000
@@ -68,10 +73,12 @@ struct ScanlineFiller {
         winding: winding))
   }
 
-  /// Calls `emit` with the row, its first and past-last covered column and their coverage from `clip.left` on.
+  /// Calls `emit` for each row that is covered somewhere.
+  ///
+  /// The coverage counts from `clip.left` on and is not written within `solid`, where it is 255.
   mutating func fill(
     within clip: PixelRect, isEvenOdd: Bool, isAntialiased: Bool = true,
-    emit: (_ y: Int, _ left: Int, _ right: Int, _ coverage: [UInt8]) -> Void
+    emit: (_ y: Int, _ left: Int, _ right: Int, _ solid: Range<Int>, _ coverage: [UInt8]) -> Void
   ) {
     guard !clip.isEmpty, !edges.isEmpty else { return }
     let firstLine = clip.top * Self.samples
@@ -80,38 +87,64 @@ struct ScanlineFiller {
     edges.sort { $0.first < $1.first }
     guard let start = edges.first else { return }
     active.removeAll(keepingCapacity: true)
-    changes = Array(repeating: 0, count: clip.width + 2)
+    soonestEnd = .max
+    if changes.count < clip.width + 2 { changes = Array(repeating: 0, count: clip.width + 2) }
     if row.count < clip.width { row = Array(repeating: 0, count: clip.width) }
     var next = 0
-    var y = max(clip.top, Int((Double(start.first) / Double(Self.samples)).rounded(.down)))
+    // An arithmetic shift rounds down, below zero too; 16 sample lines make a row.
+    var y = max(clip.top, start.first >> 4)
     while y < clip.bottom && (next < edges.count || !active.isEmpty) {
       if active.isEmpty {
         // Nothing between here and the next edge.
-        y = max(y, Int((Double(edges[next].first) / Double(Self.samples)).rounded(.down)))
+        y = max(y, edges[next].first >> 4)
         if y >= clip.bottom { break }
       }
       var low = clip.width
       var high = 0
       let line = y * Self.samples
+      solid = 0..<clip.width
+      hasOneStretch = true
       if isStraight(line, next) {
         cross(line, clip: clip, isEvenOdd: isEvenOdd, weight: Int32(Self.samples), &low, &high)
       } else {
         for sample in line..<(line + Self.samples) {
           while next < edges.count && edges[next].first <= sample {
-            active.append(edges[next])
+            if edges[next].end > sample {
+              active.append(edges[next])
+              soonestEnd = min(soonestEnd, edges[next].end)
+            }
             next += 1
           }
-          active.removeAll { $0.end <= sample }
+          endEdges(before: sample)
           cross(sample, clip: clip, isEvenOdd: isEvenOdd, weight: 1, &low, &high)
         }
       }
-      active.removeAll { $0.end <= line + Self.samples }
+      endEdges(before: line + Self.samples)
       if low < high {
-        sum(low, high, isAntialiased: isAntialiased)
-        emit(y, clip.left + low, clip.left + high, row)
+        let whole = hasOneStretch && !solid.isEmpty ? solid : high..<high
+        sum(low, whole.lowerBound, from: 0, isAntialiased: isAntialiased)
+        if !whole.isEmpty {
+          // What the left edge left over belongs to the whole stretch.
+          changes[whole.lowerBound] = 0
+          sum(whole.upperBound, high, from: Self.whole, isAntialiased: isAntialiased)
+        }
+        changes[high] = 0
+        changes[high + 1] = 0
+        emit(
+          y, clip.left + low, clip.left + high, (clip.left + whole.lowerBound)..<(clip.left + whole.upperBound), row)
       }
       y += 1
     }
+  }
+
+  /// Coverage of a whole pixel: 16 sample lines of 256 steps.
+  private static let whole: Int32 = 4096
+
+  /// Lets go of edges that end above a sample line.
+  private mutating func endEdges(before sample: Int) {
+    guard soonestEnd <= sample else { return }
+    active.removeAll { $0.end <= sample }
+    soonestEnd = active.reduce(Int.max) { min($0, $1.end) }
   }
 
   /// Whether all sample lines of a row cross the same edges at the same places.
@@ -140,6 +173,7 @@ struct ScanlineFiller {
       crossings[index] = crossing
     }
     var winding: Int32 = 0
+    var stretches = 0
     for index in 0..<max(0, crossings.count - 1) {
       winding += crossings[index].winding
       let isInside = isEvenOdd ? winding & 1 != 0 : winding != 0
@@ -153,20 +187,23 @@ struct ScanlineFiller {
       changes[lastPixel + 1] -= lastPart * weight
       low = min(low, firstPixel)
       high = max(high, lastPart == 0 ? lastPixel : lastPixel + 1)
+      stretches += 1
+      if hasOneStretch {
+        let begin = max(solid.lowerBound, firstPart == 0 ? firstPixel : firstPixel + 1)
+        solid = begin..<max(begin, min(solid.upperBound, lastPixel))
+      }
     }
+    if stretches != 1 { hasOneStretch = false }
   }
 
   /// Turns the changes into coverage and clears them.
-  private mutating func sum(_ low: Int, _ high: Int, isAntialiased: Bool) {
-    var total: Int32 = 0
-    for index in low..<high {
-      total += changes[index]
+  private mutating func sum(_ low: Int, _ high: Int, from start: Int32, isAntialiased: Bool) {
+    var total = start
+    for index in low..<max(low, high) {
+      total &+= changes[index]
       changes[index] = 0
-      // 4096 is all of the pixel.
-      let share = (total * 255 + 2048) >> 12
-      row[index] = isAntialiased ? UInt8(share) : (share >= 128 ? 255 : 0)
+      let share = (total &* 255 &+ 2048) >> 12
+      row[index] = isAntialiased ? UInt8(truncatingIfNeeded: share) : (share >= 128 ? 255 : 0)
     }
-    changes[high] = 0
-    if high + 1 < changes.count { changes[high + 1] = 0 }
   }
 }

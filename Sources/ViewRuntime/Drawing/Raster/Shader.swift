@@ -57,6 +57,29 @@ struct GradientShader {
     return table[place.isNaN ? 0 : Int((place * Double(GradientShader.steps - 1)).rounded())]
   }
 
+  /// The colours of a stretch of a row.
+  func fill(_ colors: inout [UInt32], y: Int, left: Int, right: Int) {
+    if colors.count < right - left { colors = Array(repeating: 0, count: right - left) }
+    guard case .linear(let from, let to) = geometry else {
+      for x in left..<right { colors[x - left] = pixel(x, y) }
+      return
+    }
+    // Along a row the place changes evenly: place = x·step + base, both of the row alone.
+    let (wayX, wayY) = (Double(to.x - from.x), Double(to.y - from.y))
+    let square = wayX * wayX + wayY * wayY
+    let last = Double(GradientShader.steps - 1)
+    let step = square > 0 ? (Double(inverse.a) * wayX + Double(inverse.b) * wayY) / square * last : 0
+    let start = CGPoint(x: 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+    let base = place(of: start) * last
+    guard step.isFinite, base.isFinite else { return }
+    var target = colors.mutableSpan
+    let entries = table.span
+    for column in 0..<(right - left) {
+      let place = Double(left &+ column) * step + base
+      target[column] = entries[Int(min(max(place + 0.5, 0), last))]
+    }
+  }
+
   private func place(of point: CGPoint) -> Double {
     switch geometry {
     case .linear(let from, let to):
