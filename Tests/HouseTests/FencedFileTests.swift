@@ -18,6 +18,7 @@ import Testing
     "Sources/TraceFormat/Bytes/PayloadWriter.swift",
     "Sources/TraceFormat/Bytes/PayloadReader.swift",
     "Sources/TraceFormat/Interning/Slots.swift",
+    "Sources/TraceFormat/Interning/SignpostSignature.swift",
     "Sources/TraceRecorder/Sinks/SystemFile.swift",
     "Sources/TraceRecorder/Codes/LoadedImage.swift",
     "Sources/TraceRecorder/Threads/ThreadBuffer.swift",

@@ -10,6 +10,7 @@ package final class ChunkBuilder {
   private var encoder: ChunkEncoder
   private let thread: UInt16
   private let memory: HeapRegion
+  private let tables = EncoderTables()
   private var sequence: UInt64
   private var isOpen = false
   private var hasBegun = false
@@ -27,7 +28,7 @@ package final class ChunkBuilder {
     self.thread = thread
     self.sequence = sequence
     memory = HeapRegion(count: capacity)
-    encoder = ChunkEncoder(thread: thread, ticks: 0, tables: EncoderTables(), locator: locator)
+    encoder = ChunkEncoder(thread: thread, ticks: 0, tables: tables, locator: locator)
     encoder.skipOrdinals(ordinal &- 1)
   }
 

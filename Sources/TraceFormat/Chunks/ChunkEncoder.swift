@@ -4,8 +4,7 @@ package import TraceEvents
 ///
 /// The owner opens a chunk over a buffer, encodes until something does not fit, takes the payload and opens the next.
 /// A chunk stands alone, so all registers and tables start anew with it. Cost: no allocation, no lock.
-package struct ChunkEncoder {
-  private let tables: EncoderTables
+package struct ChunkEncoder: ~Copyable {
   var payload = PayloadWriter(.empty)
   var strings: StringTable
   var codes: CodeTable
@@ -22,13 +21,12 @@ package struct ChunkEncoder {
   private var lastCause = EventID.none
   var lastSignpost: UInt64 = 0
 
-  /// An encoder for one thread's events, without a chunk.
+  /// An encoder for one thread's events, without a chunk. The tables must outlive it.
   ///
   /// - Parameter ticks: the time of untimed events before the first timed one.
   package init(thread: UInt16, ticks: UInt64, tables: EncoderTables, locator: any CodeLocator) {
     self.thread = thread
     self.ticks = ticks
-    self.tables = tables
     numbers = NumberCache(tables.numbers.slots)
     strings = StringTable(tables.strings.slots)
     signatures = SignatureTable(tables.signatures.slots)
@@ -55,6 +53,9 @@ package struct ChunkEncoder {
   /// Events in the chunk so far.
   package var eventCount: UInt32 { UInt32(truncatingIfNeeded: nextOrdinal &- firstOrdinal) }
 
+  /// Payload length and event count as an open chunk's header has them.
+  package var grown: UInt64 { UInt64(truncatingIfNeeded: payload.count) | UInt64(eventCount) << 32 }
+
   /// Id of the last event.
   @inline(__always) package var lastID: EventID { EventID(thread: thread, ordinal: nextOrdinal &- 1) }
 
@@ -68,13 +69,7 @@ package struct ChunkEncoder {
   package mutating func encode(_ event: TraceEvent, ticks: UInt64) -> Bool {
     let begin = payload.count
     let kind = event.kind
-    if kind.hasDefinitions {
-      var pass = DefinitionPass(payload: payload, strings: strings, codes: codes)
-      event.write(to: &pass)
-      payload = pass.payload
-      strings = pass.strings
-      codes = pass.codes
-    }
+    if kind.hasDefinitions { define(event) }
     let isTimed = kind.isTimed
     if isTimed { writeTimed(kind.rawValue, ticks: ticks) } else { payload.byte(kind.rawValue) }
     event.write(to: &self)
@@ -168,41 +163,4 @@ enum CauseForm {
   static let same: UInt8 = 2
   /// Added to the distance between the event's own ordinal and the cause's.
   static let distance: UInt64 = 2
-}
-
-/// The walk over an event's fields that defines its strings and places before the event itself is written.
-struct DefinitionPass: EventFieldWriter {
-  var payload: PayloadWriter
-  var strings: StringTable
-  var codes: CodeTable
-
-  @inline(__always) mutating func byte(_ value: UInt8) {}
-  @inline(__always) mutating func unsigned(_ value: UInt64) {}
-  @inline(__always) mutating func signed(_ value: Int64) {}
-  @inline(__always) mutating func node(_ node: NodeSerial, flags: UInt8, width: UInt8) {}
-  @inline(__always) mutating func cause(_ cause: EventID) {}
-  @inline(__always) mutating func double(_ value: RecordedDouble) {}
-  @inline(__always) mutating func axis(_ value: RecordedDouble?) {}
-
-  @inline(__always) mutating func string(_ value: String) {
-    _ = value.withTraceBytes { strings.define($0, in: &payload) }
-  }
-
-  @inline(__always) mutating func code(_ code: CodeAddress) {
-    codes.define(code, in: &payload, strings: &strings)
-  }
-}
-
-extension EventKind {
-  /// Whether events of this kind may name strings or code places.
-  @inline(__always) var hasDefinitions: Bool {
-    switch self {
-    case .nodeRemoved, .nodeMoved, .frameBegin, .frameEnd, .framePresented, .transactionEnd, .actionBegin, .actionEnd,
-      .invalidated, .evaluationBegin, .validated, .layoutBegin, .layoutEnd, .layoutInvalidated, .measureBegin,
-      .measureEnd, .measureCached, .placed, .drawBegin, .drawnNode, .drawEnd, .committed, .animationTick,
-      .animationRetargeted, .animationEnd, .task:
-      false
-    default: true
-    }
-  }
 }

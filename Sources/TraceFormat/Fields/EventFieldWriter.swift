@@ -1,7 +1,7 @@
 package import TraceEvents
 
 /// Takes the fields of an event one by one; `TraceEvent.write(to:)` walks them in the order of the bytes.
-package protocol EventFieldWriter {
+package protocol EventFieldWriter: ~Copyable {
   /// A small number or a set of bits.
   mutating func byte(_ value: UInt8)
   /// An unsigned integer.
@@ -22,7 +22,7 @@ package protocol EventFieldWriter {
   mutating func code(_ code: CodeAddress)
 }
 
-extension EventFieldWriter {
+extension EventFieldWriter where Self: ~Copyable {
   /// A node without bits.
   @inline(__always) mutating func node(_ node: NodeSerial) { self.node(node, flags: 0, width: 0) }
 

@@ -3,7 +3,7 @@ package import TraceEvents
 extension TraceEvent {
   /// Hands every field to a writer, in the order of the bytes. FORMAT.md's table of kinds says the same in words.
   @inline(__always)
-  package func write<Writer: EventFieldWriter>(to writer: inout Writer) {
+  package func write<Writer: EventFieldWriter & ~Copyable>(to writer: inout Writer) {
     switch self {
     case .nodeCreated(let event): event.write(to: &writer)
     case .nodeRemoved(let event):
@@ -68,7 +68,7 @@ extension TraceEvent {
   }
 
   /// The kinds that are rare in an update: frames, drawing, animation, tasks, signposts, the recording itself.
-  private func writeRest<Writer: EventFieldWriter>(to writer: inout Writer) {
+  private func writeRest<Writer: EventFieldWriter & ~Copyable>(to writer: inout Writer) {
     switch self {
     case .external(let event):
       writer.byte(event.kind.rawValue)
@@ -136,7 +136,7 @@ extension TraceEvent {
     }
   }
 
-  private func writeRecording<Writer: EventFieldWriter>(to writer: inout Writer) {
+  private func writeRecording<Writer: EventFieldWriter & ~Copyable>(to writer: inout Writer) {
     switch self {
     case .intervalBegin(let event):
       writer.unsigned(event.id)
@@ -183,7 +183,7 @@ extension TraceEvent {
 
 extension NodeCreated {
   @inline(__always)
-  func write<Writer: EventFieldWriter>(to writer: inout Writer) {
+  func write<Writer: EventFieldWriter & ~Copyable>(to writer: inout Writer) {
     writer.node(node)
     writer.byte(kind.rawValue)
     writer.string(label)
@@ -208,7 +208,7 @@ extension NodeCreated {
 
 extension Write {
   @inline(__always)
-  func write<Writer: EventFieldWriter>(to writer: inout Writer) {
+  func write<Writer: EventFieldWriter & ~Copyable>(to writer: inout Writer) {
     writer.node(property)
     writer.byte(outcome.rawValue)
     writer.values(old, new)
@@ -222,7 +222,7 @@ extension EvaluationEnd {
   static var inlineReasons: Int { 15 }
 
   @inline(__always)
-  func write<Writer: EventFieldWriter>(to writer: inout Writer) {
+  func write<Writer: EventFieldWriter & ~Copyable>(to writer: inout Writer) {
     writer.node(node)
     let count = min(reasons.count, EvaluationEnd.inlineReasons)
     let bits: UInt8 = result.rawValue | (reads == nil ? 0 : 4) | (notRunning == .zero ? 0 : 8)

@@ -1,25 +1,3 @@
-/// Name and category of a signpost, with what finds them again without looking at their letters.
-package struct SignpostSignature: Sendable {
-  /// The name as it stands in the code.
-  package var name: StaticString
-  /// Category, for a reader.
-  package var category: String
-  /// Number of the category in the process: equal where the texts are equal.
-  package var categoryNumber: UInt32
-
-  /// Keeps a signature.
-  @inline(__always) package init(name: StaticString, category: String, categoryNumber: UInt32) {
-    self.name = name
-    self.category = category
-    self.categoryNumber = categoryNumber
-  }
-
-  /// Address of the name's letters, or its one letter: the same as long as the program runs.
-  @inline(__always) var key: UInt {
-    name.hasPointerRepresentation ? UInt(bitPattern: name.utf8Start) : UInt(name.unicodeScalar.value)
-  }
-}
-
 /// The signatures that a chunk has defined, by address, so that a signpost costs no hashing of its name.
 ///
 /// Direct-mapped: a signature that another one pushed out is defined again when it comes back.
@@ -30,7 +8,7 @@ struct SignatureTable {
   /// One defined signature.
   struct Slot {
     var key: UInt = 0
-    var category: UInt32 = 0
+    var category: UInt = 0
     var epoch: UInt32 = 0
     var id: UInt32 = 0
   }
@@ -58,7 +36,7 @@ struct SignatureTable {
     of signature: SignpostSignature, in payload: inout PayloadWriter, strings: inout StringTable
   ) -> UInt32 {
     let slot = memory[SignatureTable.slot(of: signature)]
-    if slot.key == signature.key, slot.category == signature.categoryNumber, slot.epoch == epoch { return slot.id }
+    if slot.key == signature.key, slot.category == signature.categoryKey, slot.epoch == epoch { return slot.id }
     return define(signature, in: &payload, strings: &strings)
   }
 
@@ -67,18 +45,18 @@ struct SignatureTable {
     _ signature: SignpostSignature, in payload: inout PayloadWriter, strings: inout StringTable
   ) -> UInt32 {
     let name = signature.name.withUTF8Buffer { strings.define(ByteView($0), in: &payload) }
-    let category = signature.category.withTraceBytes { strings.define($0, in: &payload) }
+    let category = signature.category.name.withTraceBytes { strings.define($0, in: &payload) }
     payload.byte(StreamTag.signature)
     payload.unsigned(UInt64(name))
     payload.unsigned(UInt64(category))
     defined += 1
     memory[SignatureTable.slot(of: signature)] = Slot(
-      key: signature.key, category: signature.categoryNumber, epoch: epoch, id: defined)
+      key: signature.key, category: signature.categoryKey, epoch: epoch, id: defined)
     return defined
   }
 
   @inline(__always) private static func slot(of signature: SignpostSignature) -> Int {
     // Literals lie close together and differ in their low bits.
-    Int(bitPattern: signature.key) ^ Int(signature.categoryNumber) &* 31
+    Int(bitPattern: signature.key) ^ Int(bitPattern: signature.categoryKey >> 4) &* 31
   }
 }

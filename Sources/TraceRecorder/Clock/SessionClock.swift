@@ -15,7 +15,8 @@ struct SessionClock: Sendable {
   private let virtualTime: (@Sendable () -> Nanoseconds)?
   private let virtualLimit: Nanoseconds?
   private let onLimit: @Sendable () -> Void
-  private let hasCounter: Bool
+  /// Whether ticks are the processor's counter.
+  let hasCounter: Bool
   private let start: Reading
   private let startRate: UInt64
 

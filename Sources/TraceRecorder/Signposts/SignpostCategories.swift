@@ -1,16 +1,17 @@
 import Synchronization
+import TraceFormat
 
-/// Numbers of categories: equal texts have equal numbers, so that a signpost compares numbers and not letters.
+/// The categories of the process: one object for each name, kept for ever.
 enum SignpostCategories {
-  private static let numbers = Mutex<[String: UInt32]>([:])
+  private static let categories = Mutex<[String: SignpostCategory]>([:])
 
-  /// The number of a category, from 1 in the order of first use.
-  static func number(of category: String) -> UInt32 {
-    numbers.withLock { numbers in
-      if let number = numbers[category] { return number }
-      let number = UInt32(numbers.count + 1)
-      numbers[category] = number
-      return number
+  /// The category of a name.
+  static func category(_ name: String) -> SignpostCategory {
+    categories.withLock { categories in
+      if let category = categories[name] { return category }
+      let category = SignpostCategory(name: name, number: UInt32(categories.count + 1))
+      categories[name] = category
+      return category
     }
   }
 }

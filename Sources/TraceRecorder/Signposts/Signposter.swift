@@ -17,9 +17,7 @@ import TraceFormat
 /// A trace groups signposts by category; the subsystem is there for the sake of code that is shared with other systems.
 public struct Signposter: Sendable {
   private let recorder: Recorder?
-  /// What the signposts are grouped by.
-  public let category: String
-  private let categoryNumber: UInt32
+  private let kept: SignpostCategory
 
   /// A signposter that records with the process's recorder.
   public init(subsystem: String, category: String) {
@@ -33,12 +31,14 @@ public struct Signposter: Sendable {
 
   private init(optional recorder: Recorder?, category: String) {
     self.recorder = recorder
-    self.category = category
-    categoryNumber = SignpostCategories.number(of: category)
+    kept = SignpostCategories.category(category)
   }
 
   /// Records nothing, ever.
   public static let disabled = Signposter(optional: nil, category: "")
+
+  /// What the signposts are grouped by.
+  public var category: String { kept.name }
 
   /// Whether signposts are recorded now.
   public var isEnabled: Bool { recorder?.isRecording ?? false }
@@ -113,7 +113,7 @@ public struct Signposter: Sendable {
   /// Notes a counter's value at this point of time.
   public func emitCounter(_ name: StaticString, _ value: Double) {
     guard let handle = recorder?.handle() else { return }
-    let signature = SignpostSignature(name: name, category: category, categoryNumber: categoryNumber)
+    let signature = SignpostSignature(name: name, category: kept)
     let ticks = ThreadBuffer.ticks(isTimed: true, at: nil, in: handle)
     _ = ThreadBuffer.record(ticks: ticks, in: handle) {
       $0.encode(counter: signature, value: RecordedDouble(value), ticks: ticks)
@@ -126,7 +126,7 @@ public struct Signposter: Sendable {
   ) -> Bool {
     guard let handle = recorder?.handle() else { return false }
     let text = message()
-    let signature = SignpostSignature(name: name, category: category, categoryNumber: categoryNumber)
+    let signature = SignpostSignature(name: name, category: kept)
     let ticks = ThreadBuffer.ticks(isTimed: true, at: nil, in: handle)
     let event = ThreadBuffer.record(ticks: ticks, in: handle) {
       $0.encode(form, signature, id: id.rawValue, message: text, ticks: ticks)

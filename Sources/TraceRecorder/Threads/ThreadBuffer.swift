@@ -10,9 +10,10 @@ import TraceFormat
 /// thread's end or the recorder's end lets go; a mapping is let go by its own thread alone.
 final class ThreadBuffer: @unchecked Sendable {
   /// What the owner needs per event.
-  struct Hot {
+  struct Hot: ~Copyable {
     var encoder: ChunkEncoder
-    var clock: SessionClock
+    /// Whether time is the processor's counter; else the session's clock is asked.
+    var readsCounter: Bool
     /// The thread's next signpost id.
     var nextSignpost: UInt64
     /// Payload length and event count of the open chunk, as one word that others may read.
@@ -73,7 +74,7 @@ final class ThreadBuffer: @unchecked Sendable {
     chunk = Mutex(first)
     hot.initialize(
       to: Hot(
-        encoder: ThreadBuffer.encoder(index, session, tables), clock: session.clock,
+        encoder: ThreadBuffer.encoder(index, session, tables), readsCounter: session.clock.hasCounter,
         nextSignpost: ThreadBuffer.firstSignpost(index), grown: grown, owner: Unmanaged.passUnretained(self)))
   }
 
@@ -93,7 +94,7 @@ final class ThreadBuffer: @unchecked Sendable {
     chunk.withLock { chunk in
       chunk = Chunk(session, index: index)
       hot.pointee.encoder = ThreadBuffer.encoder(index, session, tables)
-      hot.pointee.clock = session.clock
+      hot.pointee.readsCounter = session.clock.hasCounter
       hot.pointee.nextSignpost = ThreadBuffer.firstSignpost(index)
       hot.pointee.grown = chunk.memory.grown
     }
@@ -116,8 +117,14 @@ final class ThreadBuffer: @unchecked Sendable {
   @inline(__always)
   static func ticks(isTimed: Bool, at time: Nanoseconds?, in handle: Handle) -> UInt64 {
     guard isTimed else { return handle.hot.pointee.encoder.ticks }
-    if let time { return handle.hot.pointee.clock.ticks(at: time) }
-    return handle.hot.pointee.clock.ticks()
+    if time == nil, handle.hot.pointee.readsCounter { return trace_counter() }
+    let owner = handle.hot.pointee.owner.takeUnretainedValue()
+    return owner.slowTicks(at: time)
+  }
+
+  @inline(never) private func slowTicks(at time: Nanoseconds?) -> UInt64 {
+    let clock = chunk.withLock { $0.session.clock }
+    return time.map { clock.ticks(at: $0) } ?? clock.ticks()
   }
 
   /// Encodes an event on the owning thread and publishes it. Without a chunk, or with a full one, the slow way.
@@ -143,8 +150,7 @@ final class ThreadBuffer: @unchecked Sendable {
   }
 
   @inline(__always) private static func publish(_ hot: UnsafeMutablePointer<Hot>) {
-    let length = UInt64(truncatingIfNeeded: hot.pointee.encoder.payloadLength)
-    trace_publish(hot.pointee.grown, length | UInt64(hot.pointee.encoder.eventCount) << 32)
+    trace_publish(hot.pointee.grown, hot.pointee.encoder.grown)
   }
 
   /// Closes the full chunk and opens the next, on the owning thread.
