@@ -12,6 +12,8 @@ import TraceEvents
   let primitive: (any PrimitiveView.Type)?
   /// Its dynamic properties, nested ones included, in field order.
   let properties: [PropertyField]
+  /// Whether the app defines it; the runtime's own composite types are system nodes in a trace.
+  var isApp: Bool { module != ViewType.ownModule }
   /// The type's description, from which the place of its body is found after the run; none for the runtime's own types.
   let code: CodeAddress
 

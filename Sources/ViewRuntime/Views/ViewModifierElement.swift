@@ -12,7 +12,7 @@ package final class ViewModifierElement<Content: View, Modifier: ViewModifier>:
   init(_ view: ModifiedContent<Content, Modifier>, _ context: ElementContext) {
     host = TypedModifierContentHost(view.content)
     let type = ViewType.of(modifier: Modifier.self)
-    super.init(view, context, kind: .viewModifier, label: type.name, module: type.module)
+    super.init(view, context, kind: type.isApp ? .viewModifier : .modifier, label: type.name, module: type.module)
     evaluator = BodyEvaluator(self, rule: self, type: type)
   }
 
