@@ -29,7 +29,8 @@ package struct EventText: Sendable {
   package func place(_ code: CodeAddress) -> String {
     if code.isNone { return "" }
     if let place = trace.place(of: code) {
-      return place.file.isEmpty ? " in \(place.function)" : " at \(place.file):\(place.line) \(place.function)"
+      let function = place.function.isEmpty ? "" : " \(place.function)"
+      return place.file.isEmpty ? " in\(function)" : " at \(place.file):\(place.line)\(function)"
     }
     return " at " + unresolved(code.first)
   }

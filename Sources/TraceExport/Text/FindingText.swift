@@ -18,8 +18,12 @@ struct FindingText {
     var text = "\(number). \(style(finding.severity.rawValue, finding.severity.role))  \(finding.kind)  "
     text += style(finding.subject.name.oneLine, .name) + place.oneLine + "\n"
     var lines = [finding.title]
-    if let loop = finding.loop { lines += FindingText.lines(of: loop) }
-    if !finding.cause.isEmpty { lines.append(finding.cause) }
+    if let loop = finding.loop {
+      // They say all of the cause, line by line.
+      lines += FindingText.lines(of: loop)
+    } else if !finding.cause.isEmpty {
+      lines.append(finding.cause)
+    }
     if finding.confidence != .observed { lines.append("confidence: \(finding.confidence.rawValue)") }
     for line in lines { text += "   \(line.oneLine)\n" }
     if !finding.fix.isEmpty { text += "   \(style("fix", .good)): \(finding.fix.oneLine)\n" }
@@ -28,12 +32,14 @@ struct FindingText {
 
   /// The cycle, its laps, its values, and what began it.
   static func lines(of loop: FeedbackLoop) -> [String] {
-    var laps = "\(Figures.counted(loop.laps, "lap")) in \(Figures.counted(loop.frames, "frame"))"
-    if let rate = loop.lapsPerSecond { laps += ", \(Figures.fixed(rate, digits: 1)) per second" }
-    laps += ", \(Figures.milliseconds(loop.millisecondsPerLap)) per lap"
-    if let cost = loop.millisecondsPerSecond { laps += ", \(Figures.fixed(cost, digits: 1)) ms/s" }
-    laps += "; \(loop.shape.text); \(loop.ending.text)"
-    var lines = ["cycle: \(loop.line)", laps]
+    var cost = "cost: \(Figures.time(nanoseconds: loop.cost.total.rawValue)) in \(Figures.counted(loop.laps, "lap"))"
+    cost += ", \(Figures.milliseconds(loop.millisecondsPerLap)) per lap"
+    if let rate = loop.millisecondsPerSecond { cost += ", \(Figures.fixed(rate, digits: 1)) ms per second" }
+    let stages = Stage.allCases.filter { loop.cost[$0] > .zero }.map { stage in
+      "\(stage.rawValue) \(Figures.time(nanoseconds: loop.cost[stage].rawValue))"
+    }
+    if !stages.isEmpty { cost += " (\(stages.joined(separator: ", ")))" }
+    var lines = ["cycle: \(loop.line)", cost]
     let values = loop.values.suffix(listedValues).map(\.text)
     if !values.isEmpty {
       let omitted = loop.values.count > listedValues ? "… " : ""

@@ -44,7 +44,11 @@ package struct WhyExporter {
 
   private func body(_ chain: CauseChain, number: Int, of count: Int) -> String {
     var table = TextTable([.left, .left, .left, .right, .left])
-    for (position, step) in chain.steps.enumerated() {
+    let omitted = WhyExporter.omitted(of: chain)
+    for (position, step) in chain.steps.enumerated() where !omitted.contains(position) {
+      if position == omitted.upperBound, !omitted.isEmpty {
+        table.add(["", "…", "\(Figures.counted(omitted.count, "step")) like these"])
+      }
       table.add(cells(step, isFirst: position == 0, isBody: position == chain.bodyPosition))
     }
     var text = style(chain.title.oneLine, .name) + "  " + style("\(number) of \(count)", .quiet) + "\n"
@@ -54,6 +58,13 @@ package struct WhyExporter {
     text += table.lines(style: style).joined(separator: "\n") + "\n"
     for reason in chain.otherReasons { text += "  also because of \(reason.sentence.oneLine)\n" }
     return text
+  }
+
+  /// The middle of a long chain, as a loop makes it: the first steps and the last laps say what there is to know.
+  private static func omitted(of chain: CauseChain) -> Range<Int> {
+    let first = 12
+    let last = max(chain.bodyPosition - 18, 0)
+    return chain.steps.count > 48 && last > first ? first..<last : 0..<0
   }
 
   private func cells(_ step: ChainStep, isFirst: Bool, isBody: Bool) -> [String] {

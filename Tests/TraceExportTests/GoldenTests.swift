@@ -1,0 +1,58 @@
+import TestKit
+import Testing
+import TraceAnalysis
+import TraceEvents
+import TraceModel
+
+@testable import TraceExport
+
+/// The whole text of each exporter, for a recording with a loop across frames.
+@Suite struct GoldenTests {
+  private static let trace = LoopStory.trace(frames: 8)
+  private static let analysis = Analysis(trace)
+
+  private func check(_ text: String, _ name: String) throws {
+    #expect(text.utf8.count <= 16_384)
+    if let difference = try GoldenFile(name).difference(from: text) { Issue.record("\(difference)") }
+  }
+
+  @Test func dump() throws {
+    var buffer = TextBuffer()
+    try DumpExporter(LoopStory.trace(frames: 3)).write(to: &buffer)
+    try check(buffer.text, "dump.txt")
+  }
+
+  @Test func analysisAsText() throws {
+    try check(AnalysisExporter(GoldenTests.analysis, name: "loop.trace", style: .plain).text, "analysis.txt")
+  }
+
+  @Test func coloursChangeNoWord() {
+    let style = TextStyle(isColored: true)
+    let text = AnalysisExporter(GoldenTests.analysis, name: "loop.trace", style: style).text
+    let plain = AnalysisExporter(GoldenTests.analysis, name: "loop.trace", style: .plain).text
+    #expect(text != plain)
+    #expect(text.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+
+  @Test func analysisForProgramsHasEveryFinding() {
+    let text = AnalysisJSON(GoldenTests.analysis, name: "loop.trace").value.text
+    for finding in GoldenTests.analysis.findings {
+      #expect(text.contains(JSONValue.string(finding.title).text.dropLast()))
+    }
+    for outcome in GoldenTests.analysis.checked { #expect(text.contains("\"kind\": \"\(outcome.kind)\"")) }
+  }
+
+  @Test func why() throws {
+    let frame = try #require(GoldenTests.analysis.frames[FrameIndex(3)])
+    try check(WhyExporter(GoldenTests.analysis, style: .plain).text(frame: frame, view: nil), "why.txt")
+    try check(WhyJSON(GoldenTests.analysis).value(frame: frame, view: "CardColumn").text, "why.json")
+  }
+
+  @Test func info() throws {
+    let file = InfoExporter.File(
+      name: "loop.trace", byteCount: 4_096, formatVersion: 1, chunkCount: 2,
+      bytesByKind: [.write: 96, .evaluationBegin: 300, .evaluationEnd: 900])
+    try check(InfoExporter(GoldenTests.trace, file: file, style: .plain).text, "info.txt")
+    try check(InfoJSON(GoldenTests.trace, file: file).value.text, "info.json")
+  }
+}
