@@ -56,4 +56,10 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
+
+  /// The space of the nearest scroll view around: its viewport.
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollLayoutNode.spaceName) }
+
+  /// The space of the nearest scroll view around, whatever its axes.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
 }

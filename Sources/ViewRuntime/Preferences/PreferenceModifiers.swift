@@ -153,10 +153,25 @@ where Key.Value: Equatable {
     return value
   }
 
+  /// The value of an element and all below it.
+  static func value<Key: PreferenceKey>(
+    of key: Key.Type, in element: Element, contributors: inout [NodeSerial]
+  ) -> Key.Value {
+    var value = Key.defaultValue
+    add(element, key, to: &value, &contributors)
+    return value
+  }
+
   private static func add<Key: PreferenceKey>(
     _ element: Element, _ key: Key.Type, to value: inout Key.Value, _ contributors: inout [NodeSerial]
   ) {
     guard element.contributorCount > 0 else { return }
+    if let placed = element as? any PlacedContributor, placed.preferenceKey == ObjectIdentifier(key) {
+      guard let own = placed.contribution as? Key.Value else { return }
+      contributors.append(element.serial)
+      Key.reduce(value: &value) { own }
+      return
+    }
     if let contribution = (element as? any EffectHolder)?.anyEffect {
       if let writer = contribution as? PreferenceWriter<Key> {
         contributors.append(element.serial)

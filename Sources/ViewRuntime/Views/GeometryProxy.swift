@@ -36,6 +36,15 @@ public struct GeometryProxy: Sendable {
     }
   }
 
+  /// Where an anchor's place is, in this view's own space.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    let own = MainActorOnly.run((node, reads)) { node, reads in
+      reads?.readFrame(isNamed: false)
+      return node.globalFrame.origin
+    }
+    return anchor.value(from: own)
+  }
+
   private func frame(of space: CoordinateSpace) -> CGRect {
     MainActorOnly.run((node, reads, space)) { node, reads, space in
       switch space {

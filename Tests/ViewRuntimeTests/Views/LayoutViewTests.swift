@@ -456,6 +456,73 @@ extension RecordingObserver {
     window.frame { scroll?.scroll(to: CGPoint(x: 0, y: 40), cause: .none) }
     #expect(log == ["0.0", "-40.0"])
   }
+
+  @Test func framesInTheNearestScrollView() {
+    struct Screen: View {
+      var body: some View {
+        ScrollView {
+          Box(100, 1_000).onGeometryChange(for: CGFloat.self, of: { $0.frame(in: .scrollView).minY }) {
+            log.append("\($0)")
+          }
+        }
+        .padding(.top, 30)
+      }
+    }
+    log = []
+    let window = TestWindow(Screen())
+    let scroll = window.find(ScrollLayoutNode.self)
+    window.frame { scroll?.scroll(to: CGPoint(x: 0, y: 40), cause: .none) }
+    #expect(log == ["0.0", "-40.0"])
+  }
+
+  // MARK: Anchors
+
+  struct PlacesKey: PreferenceKey {
+    static var defaultValue: [Anchor<CGRect>] { [] }
+    static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+  }
+
+  @Test func anchorsAreFoundInAnotherViewsSpace() {
+    struct Screen: View {
+      @State var height: CGFloat = 20
+      var body: some View {
+        change = { height = 30 }
+        return VStack(alignment: .leading, spacing: 0) {
+          Box(10, height)
+          Box(40, 10).anchorPreference(key: PlacesKey.self, value: .bounds) { [$0] }
+        }
+        .padding(5)
+        .overlayPreferenceValue(PlacesKey.self) { anchors in
+          GeometryReader { proxy in
+            ForEach(anchors, id: \.self) { anchor in
+              let place = proxy[anchor]
+              Box(place.width, place.height).offset(x: place.minX, y: place.minY)
+            }
+          }
+        }
+      }
+    }
+    let window = TestWindow(Screen())
+    // The content is 50×40 with its padding, in the middle of 200×200.
+    #expect(window.leaves == [rect(80, 85, 10, 20), rect(80, 105, 40, 10), rect(80, 105, 40, 10)])
+    window.act { change() }
+    #expect(window.leaves == [rect(80, 80, 10, 30), rect(80, 110, 40, 10), rect(80, 110, 40, 10)])
+    #expect(window.observer.evaluated.filter { $0.hasPrefix("overlayPreferenceValue") }.count == 2)
+    window.frame()
+    #expect(window.observer.evaluated.isEmpty)
+  }
+
+  @Test func anchorsOfPoints() {
+    let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    func point(_ source: Anchor<CGPoint>.Source) -> CGPoint { source.place(frame) }
+    #expect(point(.topLeading) == CGPoint(x: 10, y: 20))
+    #expect(point(.center) == CGPoint(x: 25, y: 40))
+    #expect(point(.bottomTrailing) == CGPoint(x: 40, y: 60))
+    #expect(point(.point(CGPoint(x: 1, y: 2))) == CGPoint(x: 11, y: 22))
+    #expect(Anchor<CGRect>.Source.rect(rect(1, 2, 3, 4)).place(frame) == rect(11, 22, 3, 4))
+    let anchor = Anchor<CGPoint>(global: CGPoint(x: 40, y: 60), seen: Anchor<CGPoint>.Source.center.seen)
+    #expect(anchor.value(from: CGPoint(x: 10, y: 10)) == CGPoint(x: 30, y: 50))
+  }
 }
 
 @MainActor @Suite struct StyledLayerTests {

@@ -19,6 +19,14 @@ package final class ScrollLayoutNode: LayoutNode {
     weak var node: LazyStackLayoutNode?
   }
 
+  /// Name of every scroll view's own space.
+  nonisolated static var spaceName: AnyHashable { AnyHashable(SpaceName()) }
+
+  /// A name that no app can give.
+  private struct SpaceName: Hashable {}
+
+  package override var coordinateSpaceName: AnyHashable? { Self.spaceName }
+
   /// Takes new axes.
   package func update(axes new: Axis.Set, cause: EventID) {
     guard new != axes else { return }
