@@ -33,5 +33,6 @@ extension HeadlessHost {
   ) throws {
     let clock: RecordingClock = configuration.clock == .virtual ? .virtual { RuntimeClock.lastVirtualTime } : .real
     try recorder.start(to: path, clock: clock)
+    recordingStart = .now
   }
 }

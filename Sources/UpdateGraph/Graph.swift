@@ -13,6 +13,8 @@ package import TraceEvents
   package var currentCause: EventID = .none
   /// Called when a clean rule is first marked; the owner puts it where the next flush finds it.
   package var scheduleRule: @MainActor (RuleNode) -> Void = { _ in }
+  /// Tells time that the thread did not run from time that it worked; nil where that is not asked (virtual clock).
+  package var meter: (any RunMeter)?
   /// Numbers evaluations, so that a node knows whether the running one has read it already.
   var evaluationStamp: UInt64 = 0
   /// Writes, evaluations and marks so far; rests when nothing happens.

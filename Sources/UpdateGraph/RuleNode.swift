@@ -154,7 +154,9 @@ package import TraceEvents
       ? reasons.first?.cause ?? graph.currentCause
       : graph.record(.evaluationBegin(EvaluationBegin(node: serial)))
     graph.currentCause = begin
+    let mark = isSilent ? nil : graph.meter?.begin()
     let result = rule.evaluate()
+    let notRunning = mark.flatMap { graph.meter?.end($0) } ?? .zero
     graph.currentRule = outerRule
     graph.currentCause = outerCause
     let sameReads = replaceEdges()
@@ -165,7 +167,9 @@ package import TraceEvents
     if !isSilent, graph.isRecording {
       graph.record(
         .evaluationEnd(
-          EvaluationEnd(node: serial, reasons: taken, reads: sameReads ? nil : inputs.map(\.serial), result: result)))
+          EvaluationEnd(
+            node: serial, reasons: taken, reads: sameReads ? nil : inputs.map(\.serial), result: result,
+            notRunning: notRunning)))
     }
     if result != .equal { markReaders(cause: begin) }
   }

@@ -66,13 +66,13 @@ import UpdateGraph
       return nil
     }
     if let running {
-      running.turn(from: shown.animatableData, to: target, animation, at: tree.clock.now)
+      running.turn(from: shown.animatableData, to: target, animation, at: tree.clock.hostTime)
       graph.record(.animationRetargeted(AnimationRetargeted(animation: running.number, cause: graph.currentCause)))
       return running.current(of: element)
     }
     last += 1
     let animator = TypedAnimator<V, A>(
-      element, number: last, from: shown.animatableData, to: target, animation, at: tree.clock.now)
+      element, number: last, from: shown.animatableData, to: target, animation, at: tree.clock.hostTime)
     element.animator = animator
     self.running.append(animator)
     graph.record(

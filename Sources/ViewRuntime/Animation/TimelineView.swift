@@ -115,7 +115,7 @@ package final class TimelineElement<Schedule: TimelineSchedule, Content: View>:
 
   /// Begins the schedule at the present time.
   private func begin() {
-    let now = tree.clock.date(at: tree.clock.now)
+    let now = tree.clock.date(at: tree.clock.hostTime)
     entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
     date = now
     next = entries.next()

@@ -54,13 +54,19 @@ extension WindowGroup: WindowScene {
 
 extension App {
   /// The root view of a program's first window.
-  ///
-  /// The program's own properties are read once: state in an `App` is not connected (one window, one life).
-  package static func makeRootView() -> any View {
-    func find<S: Scene>(_ scene: S) -> any View {
-      if let window = scene as? any WindowScene { return window.rootView }
+  package static func makeRootView() -> any View { AppRoot(app: Self()) }
+}
+
+/// A program as the root of its window, so that its state is connected.
+struct AppRoot<A: App>: View {
+  let app: A
+
+  var body: some View {
+    func find<S: Scene>(_ scene: S) -> AnyView {
+      func open<V: View>(_ view: V) -> AnyView { AnyView(view) }
+      if let window = scene as? any WindowScene { return open(window.rootView) }
       return find(scene.body)
     }
-    return find(Self().body)
+    return find(app.body)
   }
 }

@@ -49,8 +49,6 @@ package import UpdateGraph
   private let input: InputDelivery
   private let sleeps = SleepQueue()
   private let interval: Nanoseconds
-  /// Time by frames, where it is not the clock's.
-  private var unpacedNow = Nanoseconds.zero
   /// Frames that drew something.
   public private(set) var drawnFrames = 0
 
@@ -62,6 +60,7 @@ package import UpdateGraph
     self.configuration = configuration
     let clock = clock ?? HeadlessHost.makeClock(configuration)
     self.clock = clock
+    if configuration.clock == .unpaced { clock.frameTime = .zero }
     interval = Nanoseconds(Int64((1e9 / max(1, configuration.refreshRate)).rounded()))
     let interval = interval
     func open<V: View>(_ view: V) -> WindowHost {
@@ -74,9 +73,12 @@ package import UpdateGraph
     input = InputDelivery(window.tree)
   }
 
+  /// When the recording under way began: zero of the clock, so that deadlines and time stamps are of one time.
+  package static var recordingStart: ContinuousClock.Instant?
+
   /// The clock that a configuration asks for.
   package static func makeClock(_ configuration: Configuration) -> RuntimeClock {
-    RuntimeClock(configuration.clock == .virtual ? .virtual : .real)
+    RuntimeClock(configuration.clock == .virtual ? .virtual : .real, start: recordingStart ?? .now)
   }
 
   /// Runs a script from its first step to its end.
@@ -135,7 +137,7 @@ package import UpdateGraph
 
   // MARK: Time
 
-  private var now: Nanoseconds { configuration.clock == .unpaced ? unpacedNow : clock.now }
+  private var now: Nanoseconds { clock.hostTime }
 
   /// The next moment at which a frame may begin.
   private var nextSlot: Nanoseconds { roundedUp(now) }
@@ -147,7 +149,7 @@ package import UpdateGraph
 
   private func advance(to moment: Nanoseconds) {
     clock.advance(to: moment)
-    if configuration.clock == .unpaced, moment > unpacedNow { unpacedNow = moment }
+    if let time = clock.frameTime, moment > time { clock.frameTime = moment }
   }
 
   /// Waits in real time, a frame's length at most, since tasks may ask for a frame meanwhile.
@@ -160,20 +162,21 @@ package import UpdateGraph
   }
 
   private func frame(at slot: Nanoseconds, _ inputs: [InputTimeline.Input]) {
-    let expected = slot + interval
+    // Without waiting, a frame's deadline is an interval from its own beginning.
+    let expected = (clock.frameTime == nil ? slot : clock.now) + interval
     let didDraw = window.runFrame(expectedPresent: expected) {
       window.tree.animations.beginFrame(at: slot)
       window.tree.timelines.deliver(at: slot)
       for one in inputs { input.deliver(one) }
     }
+    if clock.frameTime != nil { clock.frameTime = slot + Nanoseconds(1) }
     guard didDraw else { return }
     drawnFrames += 1
     let ended = clock.now
-    let presented = configuration.clock == .unpaced ? ended : max(expected, roundedUp(ended))
+    let presented = clock.frameTime == nil ? max(expected, roundedUp(ended)) : ended
     window.tree.graph.record(
       .framePresented(
         FramePresented(frame: FrameIndex(window.tree.frame.rawValue - 1), time: presented)))
-    if configuration.clock == .unpaced { unpacedNow = expected - Nanoseconds(1) }
   }
 
   /// Turns without any activity after which the main actor counts as idle. A task that is resumed goes to the end of the

@@ -104,7 +104,7 @@ import UpdateGraph
       let phases: [PointerDrag.Phase] = isEnd ? [.moved, .ended] : [.moved]
       for phase in phases {
         let event = PointerDrag(
-          start: start, location: location, velocity: velocity, time: tree.clock.now, phase: phase)
+          start: start, location: location, velocity: velocity, time: tree.clock.hostTime, phase: phase)
         tree.perform(.gesture, node: drag.responder.inputNode, cause: cause) {
           drag.responder.drag(event, cause: cause)
         }

@@ -18,17 +18,26 @@ package import TraceEvents
 
   /// Which time it is.
   package let mode: Mode
-  private let start = ContinuousClock.now
+  private let start: ContinuousClock.Instant
   private let startDate: Date
   private var virtualNow = Nanoseconds.zero
   /// The clock of the host that runs now.
   package private(set) static var current: RuntimeClock?
 
   /// A clock at zero.
-  package init(_ mode: Mode) {
+  ///
+  /// - Parameter start: the moment of zero on the real clock: that of the recording, if there is one.
+  package init(_ mode: Mode, start: ContinuousClock.Instant = .now) {
     self.mode = mode
+    self.start = start
     startDate = mode == .virtual ? Date(timeIntervalSince1970: RuntimeClock.epoch) : Date()
   }
+
+  /// Time by frames, where frames come without waiting: input, sleeps and timelines go by it.
+  package var frameTime: Nanoseconds?
+
+  /// The time that the app sees: by frames where these do not wait, else `now`.
+  package var hostTime: Nanoseconds { frameTime ?? now }
 
   /// Makes this the clock that `simulateWork(_:)` and sleeps go by.
   package func becomeCurrent() {

@@ -51,7 +51,7 @@ enum HostSleep {
 
   @MainActor private static func sleepInHost(_ span: Nanoseconds) async throws {
     guard let queue = SleepQueue.current, let clock = RuntimeClock.current else { return }
-    try await queue.sleep(span, now: clock.now)
+    try await queue.sleep(span, now: clock.hostTime)
   }
 
   @MainActor private static func woke() {

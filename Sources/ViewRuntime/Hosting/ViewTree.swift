@@ -116,6 +116,9 @@ package import UpdateGraph
   /// Whether actions wait to be called.
   package var hasQueuedActions: Bool { !observedActions.isEmpty || !lifecycleActions.isEmpty }
 
+  /// Whether calls for watched changes wait.
+  package var hasObservedActions: Bool { !observedActions.isEmpty }
+
   /// Counts what costs virtual time.
   package func charge(_ work: VirtualWork) { clock.charge(work) }
 

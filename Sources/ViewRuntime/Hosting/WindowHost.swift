@@ -52,12 +52,18 @@ package import UpdateGraph
     tree.clock.becomeCurrent()
     let graph = tree.graph
     let frame = tree.frame
+    // Two meters: the frame's counts from its beginning, the other from one long evaluation to the next.
+    let isMetered = tree.clock.mode == .real && graph.isRecording
+    let frameMeter = isMetered ? ThreadMeter() : nil
+    graph.meter = isMetered ? ThreadMeter() : nil
+    let mark = frameMeter?.begin()
     graph.record(.frameBegin(FrameBegin(frame: frame, expectedPresent: expectedPresent, interval: interval)))
     if root == nil { launch() }
     deliver()
     update()
     let didDraw = draw()
-    graph.record(.frameEnd(FrameEnd(frame: frame, didDraw: didDraw)))
+    let notRunning = mark.flatMap { mark in frameMeter.map { $0.end(mark) } } ?? .zero
+    graph.record(.frameEnd(FrameEnd(frame: frame, didDraw: didDraw, notRunning: notRunning)))
     tree.frame = FrameIndex(frame.rawValue + 1)
     return didDraw
   }
@@ -74,18 +80,16 @@ package import UpdateGraph
     var last = EventID.none
     for _ in 0..<Self.roundLimit {
       var count = 0
-      while tree.hasPendingWork, count < Self.transactionLimit {
-        last = tree.flush(fallbackCause: last)
+      while tree.hasPendingWork || tree.hasObservedActions, count < Self.transactionLimit {
+        if tree.hasPendingWork { last = tree.flush(fallbackCause: last) }
         tree.runObservedActions()
         count += 1
       }
-      if tree.hasPendingWork {
-        tree.graph.record(
-          .guardFired(GuardFired(kind: .passLimit, node: tree.rootLayout.serial, cause: last, message: "")))
-      }
       tree.runLifecycleActions()
-      if !tree.hasPendingWork { break }
+      if !tree.hasPendingWork { return }
     }
+    tree.graph.record(
+      .guardFired(GuardFired(kind: .passLimit, node: tree.rootLayout.serial, cause: last, message: "")))
   }
 
   private func draw() -> Bool {

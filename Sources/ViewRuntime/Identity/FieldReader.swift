@@ -81,7 +81,7 @@ struct FieldLayout {
       let name = field.name.isEmpty ? "@\(index)" : field.name
       if let property = field.type as? any InstalledProperty.Type {
         found.append(PropertyField(name: name, offset: base + field.offset, type: property))
-      } else if field.type is any DynamicProperty.Type {
+      } else if field.type is any DynamicProperty.Type || field.type is any App.Type {
         collectProperties(of: field.type, at: base + field.offset, into: &found)
       }
     }

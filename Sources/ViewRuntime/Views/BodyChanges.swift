@@ -9,6 +9,8 @@ import UpdateGraph
     let typeName: String
     let reasons: [EvaluationReason]
     let isFirst: Bool
+    /// Storage names of the dynamic properties.
+    let properties: [String]
     let node: NodeSerial
   }
 
@@ -25,10 +27,11 @@ import UpdateGraph
   /// `CounterView: @self, @identity, _count changed.`
   static func line(typeName: String) -> String {
     guard let context = current?.context else { return "\(typeName): unchanged." }
-    var names: [String] = context.isFirst ? ["@self", "@identity"] : []
-    for reason in context.reasons where reason.field != "created" && !names.contains(reason.field) {
-      if reason.field.hasPrefix("@") { names.insert(reason.field, at: 0) } else { names.append(reason.field) }
-    }
+    // A new identity has new storage for all its properties.
+    var names: [String] = context.isFirst ? ["@self", "@identity"] + context.properties : []
+    let fields = context.reasons.map(\.field).filter { $0 != "created" }
+    for field in fields.filter({ $0.hasPrefix("@") }) + fields.filter({ !$0.hasPrefix("@") })
+    where !names.contains(field) { names.append(field) }
     return names.isEmpty ? "\(context.typeName): unchanged." : "\(context.typeName): \(names.joined(separator: ", ")) changed."
   }
 

@@ -40,7 +40,8 @@ import UpdateGraph
     let tree = owner.tree
     tree.charge(.body)
     let names = BodyChanges.Context(
-      typeName: type.fullName, reasons: rule.pendingReasons, isFirst: !rule.hasRun, node: owner.serial)
+      typeName: type.fullName, reasons: rule.pendingReasons, isFirst: !rule.hasRun,
+      properties: rule.hasRun ? [] : type.properties.map(\.name), node: owner.serial)
     return tree.duringUpdate {
       BodyChanges.with(names, tree) { observation.track { body(connected) } }
     }

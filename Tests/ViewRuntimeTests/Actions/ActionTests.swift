@@ -75,7 +75,7 @@ import TraceEvents
     window.act { write(1) }
     let lines = window.observer.updateLines
     #expect(lines.filter { $0 == "transaction" }.count == 16)
-    #expect(lines.filter { $0.hasPrefix("guard passLimit") }.count == 2)
+    #expect(lines.filter { $0.hasPrefix("guard passLimit") }.count == 1)
     window.frame()
     #expect(window.observer.updateLines.filter { $0 == "transaction" }.count == 14)
     #expect(window.labels == Array(repeating: "1", count: 30))

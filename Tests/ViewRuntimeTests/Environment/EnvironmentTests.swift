@@ -19,6 +19,8 @@ extension EnvironmentValues {
   }
 }
 
+@Observable private final class Model { var name = "a" }
+
 private struct LevelReader: View {
   @Environment(\.level) private var level
   var body: some View { Text("l\(level)") }
@@ -58,12 +60,11 @@ private struct NoReader: View {
   }
 
   @Test func modelsAreHandedDownByType() {
-    @Observable final class Model { var name = "a" }
     struct Reader: View {
       @Environment(Model.self) private var model
       var body: some View { Text(model.name) }
     }
-    struct Optional: View {
+    struct Perhaps: View {
       @Environment(Model.self) private var model: Model?
       var body: some View { Text(model?.name ?? "none") }
     }
@@ -72,7 +73,7 @@ private struct NoReader: View {
       var body: some View {
         VStack {
           Reader().environment(model)
-          Optional()
+          Perhaps()
         }
       }
     }

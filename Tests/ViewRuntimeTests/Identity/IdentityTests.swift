@@ -5,7 +5,7 @@ import TraceEvents
 @testable import ViewRuntime
 
 @MainActor private var write: (Int) -> Void = { _ in }
-@MainActor private var set: ([Int]) -> Void = { _ in }
+@MainActor private var setItems: ([Int]) -> Void = { _ in }
 @MainActor private var bump: [Int: () -> Void] = [:]
 
 private struct Counter: View {
@@ -53,18 +53,18 @@ private struct Counter: View {
     struct Root: View {
       @State private var items = [1, 2, 3]
       var body: some View {
-        set = { items = $0 }
+        setItems = { items = $0 }
         return VStack { ForEach(items, id: \.self) { Counter(id: $0) } }
       }
     }
     let window = TestWindow(Root())
     window.act { bump[2]?() }
-    window.act { set([3, 2, 4]) }
+    window.act { setItems([3, 2, 4]) }
     #expect(window.labels == ["3:0", "2:1", "4:0"])
     let lines = window.observer.updateLines
     #expect(lines.contains("removed Counter elementRemoved"))
     #expect(lines.filter { $0.hasPrefix("moved Counter") }.count == 1)
-    window.act { set([2, 2]) }
+    window.act { setItems([2, 2]) }
     #expect(
       window.messages == [
         "ForEach<Array<Int>, Int, Counter>: the ID 2 occurs multiple times within the collection, this will give "

@@ -7,6 +7,8 @@ import TraceEvents
 @MainActor private var write: (Int) -> Void = { _ in }
 @MainActor private var toggle: () -> Void = {}
 
+@Observable private final class Model { var name = "a" }
+
 private final class Plain { var value = 0 }
 
 @MainActor @Suite struct StateTests {
@@ -135,7 +137,6 @@ private final class Plain { var value = 0 }
   }
 
   @Test func observationByBindable() {
-    @Observable final class Model { var name = "a" }
     struct Editor: View {
       @Bindable var model: Model
       var body: some View {
