@@ -24,10 +24,10 @@ public struct Trace: Sendable {
   /// Row of the innermost open span of the same thread that holds the event, or `noRow`.
   public internal(set) var parents: [UInt32] = []
 
-  /// Payloads by row.
-  var payloads: [TraceEvent] = []
+  /// Fields by row.
+  var packed = PackedEvents()
   /// Row by event id, for `row(of:)`.
-  var rows: [EventID: UInt32] = [:]
+  var index = RowIndex()
 
   /// Nodes by serial.
   public internal(set) var nodeTable = NodeTable()
@@ -49,12 +49,12 @@ public struct Trace: Sendable {
   public var count: Int { kinds.count }
 
   /// The whole event of a row.
-  public func event(at row: Int) -> TraceEvent { payloads[row] }
+  public func event(at row: Int) -> TraceEvent { packed.event(at: row, kind: kinds[row]) }
 
   /// The row that an event id names; `noRow` for `.none`, `missingRow` when the event is not in the trace.
   public func row(of id: EventID) -> UInt32 {
     if id.isNone { return Trace.noRow }
-    return rows[id] ?? Trace.missingRow
+    return index.row(of: id) ?? Trace.missingRow
   }
 
   /// Nanoseconds between a begin row and its end; nil where the end is missing.

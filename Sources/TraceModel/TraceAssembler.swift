@@ -7,7 +7,8 @@ package import TraceFormat
 /// caller can. Cost: O(1) per event.
 public struct TraceAssembler {
   private var trace = Trace()
-  private var openSpans: [UInt16: [UInt32]] = [:]
+  private var writer = PackedEventWriter()
+  private var openSpans = OpenSpans()
   private var intervals = IntervalPairing()
   private var unresolved: [(row: UInt32, cause: EventID)] = []
   private var recordedClock: String?
@@ -22,25 +23,55 @@ public struct TraceAssembler {
   ///   - id: the event's own id, by which others name it as cause.
   public mutating func append(_ event: TraceEvent, id: EventID, time: Int64) {
     let row = UInt32(trace.count)
-    var event = event
-    let intervalBegin = pairInterval(&event, row: row)
     let kind = event.kind
-    let thread = id.thread
+    if kind == .intervalBegin || kind == .intervalEnd {
+      var paired = event
+      let begin = pairInterval(&paired, row: row)
+      appendColumns(paired, kind, id: id, time: time, begin: begin)
+    } else {
+      appendColumns(event, kind, id: id, time: time, begin: Trace.noRow)
+      if kind.isKept { keep(event, row: row) }
+    }
+  }
+
+  /// Makes room for a number of rows.
+  package mutating func reserve(_ rows: Int) {
+    trace.kinds.reserveCapacity(rows)
+    trace.threads.reserveCapacity(rows)
+    trace.times.reserveCapacity(rows)
+    trace.nodes.reserveCapacity(rows)
+    trace.causes.reserveCapacity(rows)
+    trace.partners.reserveCapacity(rows)
+    trace.parents.reserveCapacity(rows)
+    trace.packed.reserve(rows)
+  }
+
+  private mutating func appendColumns(
+    _ event: TraceEvent, _ kind: EventKind, id: EventID, time: Int64, begin intervalBegin: UInt32
+  ) {
+    let row = UInt32(trace.count)
+    trace.packed.append(event, with: &writer)
     trace.kinds.append(kind)
-    trace.threads.append(thread)
+    trace.threads.append(id.thread)
     trace.times.append(time)
-    trace.nodes.append(event.subject.rawValue)
-    let cause = event.mainCause
+    trace.nodes.append(writer.subject.rawValue)
+    let cause = writer.mainCause
     let causeRow = trace.row(of: cause)
     // The cause may be another thread's, and come later in the merged order.
     if causeRow == Trace.missingRow { unresolved.append((row, cause)) }
     trace.causes.append(causeRow)
-    trace.partners.append(intervalBegin)
-    if intervalBegin != Trace.noRow { trace.partners[Int(intervalBegin)] = row }
-    trace.payloads.append(event)
-    if !id.isNone { trace.rows[id] = row }
-    pair(kind, row: row, thread: thread)
-    keep(event, row: row)
+    if !id.isNone { trace.index.append(id, row: row) }
+    let span = openSpans.take(kind, row: row, thread: id.thread, kinds: trace.kinds)
+    let begin = span.begin == Trace.noRow ? intervalBegin : span.begin
+    trace.partners.append(begin)
+    if begin != Trace.noRow { trace.partners[Int(begin)] = row }
+    trace.parents.append(span.parent)
+    if span.unfinished > 0 {
+      trace.losses.add(
+        Loss(
+          kind: "unfinished-span", severity: .info, origin: .recording, count: UInt64(span.unfinished),
+          sentence: "spans ended without an end of their own"))
+    }
   }
 
   /// Adds an image that code places lie in.
@@ -63,7 +94,8 @@ public struct TraceAssembler {
       trace.environment.insert(EnvironmentFact(key: "clock", value: recordedClock), at: 0)
     }
     nameModelProperties()
-    let unfinished = openSpans.values.reduce(0) { $0 + $1.count }
+    trace.packed.finish(writer)
+    let unfinished = openSpans.count
     if unfinished > 0 {
       trace.losses.add(
         Loss(
@@ -95,29 +127,6 @@ public struct TraceAssembler {
     }
   }
 
-  private mutating func pair(_ kind: EventKind, row: UInt32, thread: UInt16) {
-    var open = openSpans[thread] ?? []
-    if open.last.map({ trace.kinds[Int($0)].closing == kind }) == true {
-      let begin = open.removeLast()
-      trace.partners[Int(begin)] = row
-      trace.partners[Int(row)] = begin
-    } else if let match = open.lastIndex(where: { trace.kinds[Int($0)].closing == kind }) {
-      // Spans inside were never closed (the action trapped, or a lost piece): they end unfinished.
-      let begin = open[match]
-      let unfinished = open.count - match - 1
-      trace.losses.add(
-        Loss(
-          kind: "unfinished-span", severity: .info, origin: .recording, count: UInt64(unfinished),
-          sentence: "spans ended without an end of their own"))
-      open.removeSubrange(match...)
-      trace.partners[Int(begin)] = row
-      trace.partners[Int(row)] = begin
-    }
-    trace.parents.append(open.last ?? Trace.noRow)
-    if kind.closing != nil { open.append(row) }
-    openSpans[thread] = open
-  }
-
   private mutating func keep(_ event: TraceEvent, row: UInt32) {
     switch event {
     case .nodeCreated(let created):
@@ -138,6 +147,16 @@ public struct TraceAssembler {
       trace.losses.add(
         Loss(kind: loss.kind, severity: severity, origin: .recording, count: loss.count, sentence: loss.detail))
     default: break
+    }
+  }
+}
+
+extension EventKind {
+  /// Whether the assembler keeps something of such an event beside its row.
+  fileprivate var isKept: Bool {
+    switch self {
+    case .nodeCreated, .nodeRemoved, .environment, .threadName, .codeImage, .resolvedCode, .loss: true
+    default: false
     }
   }
 }

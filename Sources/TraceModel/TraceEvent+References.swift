@@ -52,7 +52,7 @@ extension TraceEvent {
     case .nodeMoved(let event): event.cause
     case .transactionBegin(let event): event.cause
     case .actionBegin(let event): event.cause
-    case .observedChange(let event): event.causes.first ?? .none
+    case .observedChange(let event): event.causes.first { !$0.isNone } ?? .none
     case .guardFired(let event): event.cause
     case .write(let event): event.cause
     case .invalidated(let event): event.cause
@@ -61,8 +61,8 @@ extension TraceEvent {
     case .diagnostic(let event): event.cause
     case .layoutBegin(let event): event.cause
     case .layoutInvalidated(let event): event.cause
-    case .geometryChanged(let event): event.causes.first ?? .none
-    case .preferenceReduced(let event): event.causes.first ?? .none
+    case .geometryChanged(let event): event.causes.first { !$0.isNone } ?? .none
+    case .preferenceReduced(let event): event.causes.first { !$0.isNone } ?? .none
     case .drawBegin(let event): event.cause
     case .drawnNode(let event): event.cause
     case .animationBegin(let event): event.cause

@@ -21,6 +21,11 @@ package struct ByteRegion {
     source.withUnsafeBytes { bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0.prefix(bytes.count))) }
   }
 
+  /// Copies bytes to the begin; what does not fit is left out.
+  package func copy(_ source: ByteView) {
+    bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: source.buffer.prefix(bytes.count)))
+  }
+
   /// The part of a range that lies inside.
   package func part(_ range: Range<Int>) -> ByteRegion {
     ByteRegion(UnsafeMutableRawBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)]))

@@ -61,14 +61,7 @@ extension PayloadWriter {
       let slot = NumberCache.slot(of: value.bits, isQuarter: true)
       if cache[slot] == value.bits { return byte(UInt8(truncatingIfNeeded: slot)) }
       cache[slot] = value.bits
-      if quarters >= 0 && quarters < 1 << 14 {
-        byte(NumberForm.short | UInt8(truncatingIfNeeded: quarters >> 8))
-        byte(UInt8(truncatingIfNeeded: quarters))
-      } else {
-        let folded = ZigZag.fold(quarters)
-        byte(NumberForm.middle | UInt8(truncatingIfNeeded: folded >> 16))
-        fixed(folded, bytes: 2)
-      }
+      writeQuarters(quarters)
     } else {
       oddNumber(value, cache: cache)
     }
@@ -79,6 +72,36 @@ extension PayloadWriter {
     let slot = NumberCache.slot(of: value.bits, isQuarter: false)
     if cache[slot] == value.bits { return byte(UInt8(truncatingIfNeeded: slot)) }
     cache[slot] = value.bits
+    writeOdd(value)
+  }
+}
+
+extension PayloadWriter {
+  /// A number, bit-exact, without a cache.
+  @inline(__always)
+  mutating func plainNumber(_ value: RecordedDouble) {
+    if let quarters = NumberCache.quarters(value) {
+      writeQuarters(quarters)
+    } else if value.value == .infinity {
+      byte(NumberForm.infinity)
+    } else {
+      writeOdd(value)
+    }
+  }
+
+  @inline(__always)
+  private mutating func writeQuarters(_ quarters: Int64) {
+    if quarters >= 0 && quarters < 1 << 14 {
+      byte(NumberForm.short | UInt8(truncatingIfNeeded: quarters >> 8))
+      byte(UInt8(truncatingIfNeeded: quarters))
+    } else {
+      let folded = ZigZag.fold(quarters)
+      byte(NumberForm.middle | UInt8(truncatingIfNeeded: folded >> 16))
+      fixed(folded, bytes: 2)
+    }
+  }
+
+  private mutating func writeOdd(_ value: RecordedDouble) {
     let float = Float(value.value)
     if Double(float).bitPattern == value.bits {
       byte(NumberForm.float)
@@ -91,6 +114,15 @@ extension PayloadWriter {
 }
 
 extension PayloadReader {
+  /// A number that was written without a cache, or the absent one.
+  @inline(__always)
+  mutating func plainNumber() throws(ChunkDamage) -> RecordedDouble? {
+    let first = try byte()
+    guard first >= NumberForm.short else { throw .invalid }
+    guard let value = try uncached(first) else { return nil }
+    return RecordedDouble(value)
+  }
+
   /// A number or the absent one.
   @inline(__always)
   mutating func number(cache: NumberCache) throws(ChunkDamage) -> RecordedDouble? {
@@ -100,23 +132,27 @@ extension PayloadReader {
   }
 
   private mutating func longNumber(_ first: UInt8, cache: NumberCache) throws(ChunkDamage) -> RecordedDouble? {
-    let value: Double
-    let isQuarter = first < NumberForm.absent
+    guard let value = try uncached(first) else { return nil }
+    if first == NumberForm.infinity { return RecordedDouble(value) }
+    let bits = value.bitPattern
+    cache[NumberCache.slot(of: bits, isQuarter: first < NumberForm.absent)] = bits
+    return RecordedDouble(value)
+  }
+
+  /// The number behind a first byte that names no slot; nil for the absent one.
+  private mutating func uncached(_ first: UInt8) throws(ChunkDamage) -> Double? {
     if first < NumberForm.middle {
-      value = Double(UInt64(first & 0x3F) << 8 | UInt64(try byte())) / 4
-    } else if isQuarter {
-      value = Double(ZigZag.unfold(UInt64(first & 0x1F) << 16 | (try fixed(bytes: 2)))) / 4
+      return Double(UInt64(first & 0x3F) << 8 | UInt64(try byte())) / 4
+    } else if first < NumberForm.absent {
+      return Double(ZigZag.unfold(UInt64(first & 0x1F) << 16 | (try fixed(bytes: 2)))) / 4
     } else {
       switch first {
       case NumberForm.absent: return nil
-      case NumberForm.infinity: return RecordedDouble(.infinity)
-      case NumberForm.float: value = Double(Float(bitPattern: UInt32(truncatingIfNeeded: try fixed(bytes: 4))))
-      case NumberForm.literal: value = Double(bitPattern: try fixed(bytes: 8))
+      case NumberForm.infinity: return .infinity
+      case NumberForm.float: return Double(Float(bitPattern: UInt32(truncatingIfNeeded: try fixed(bytes: 4))))
+      case NumberForm.literal: return Double(bitPattern: try fixed(bytes: 8))
       default: throw .invalid
       }
     }
-    let bits = value.bitPattern
-    cache[NumberCache.slot(of: bits, isQuarter: isQuarter)] = bits
-    return RecordedDouble(value)
   }
 }

@@ -15,11 +15,7 @@ struct TraceMerge {
     var streams = self.streams
     while let current = TraceMerge.earliest(streams) {
       let limit = TraceMerge.bound(streams, without: current)
-      repeat {
-        guard let head = streams[current].head else { break }
-        assembler.append(head.event, id: head.id, time: streams[current].time)
-        streams[current].advance()
-      } while streams[current].head != nil && TraceMerge.precedes(streams[current].order, current, limit)
+      streams[current].run(into: &assembler) { TraceMerge.precedes($0, current, limit) }
     }
     for stream in streams {
       for image in stream.images { assembler.add(image) }
@@ -28,12 +24,12 @@ struct TraceMerge {
   }
 
   private static func earliest(_ streams: [ThreadStream]) -> Int? {
-    streams.indices.filter { streams[$0].head != nil }
+    streams.indices.filter { streams[$0].hasNext }
       .min { (streams[$0].order, $0) < (streams[$1].order, $1) }
   }
 
   private static func bound(_ streams: [ThreadStream], without current: Int) -> (order: Int64, index: Int)? {
-    streams.indices.filter { $0 != current && streams[$0].head != nil }
+    streams.indices.filter { $0 != current && streams[$0].hasNext }
       .map { (streams[$0].order, $0) }.min { $0 < $1 }
   }
 

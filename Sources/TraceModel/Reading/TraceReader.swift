@@ -32,6 +32,9 @@ public enum TraceReader {
     let selection = ChunkSelection(chunks)
     for loss in scan.losses(without: selection) { assembler.add(loss) }
     assembler.note(clock: header.isVirtual ? "virtual" : "real")
+    // A count can't be more than the payload's bytes: an event takes one at least.
+    assembler.reserve(
+      selection.threads.reduce(0) { $0 + $1.chunks.reduce(0) { $0 + min(Int($1.header.eventCount), $1.payload.count) } })
     TraceMerge(selection, isVirtual: header.isVirtual).run(into: &assembler)
     return assembler.finish()
   }
