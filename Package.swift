@@ -68,7 +68,7 @@ let package = Package(
     tool(
       "tracetool",
       ["TraceEvents", "TraceFormat", "TraceModel", "CodeLocations", "TraceAnalysis", "TraceExport", "TraceReport"]),
-    tool("tracedemo", ["DemoApps", "TracedUI"]),
+    tool("tracedemo", ["DemoApps", "TracedUI", "TraceEvents", "TraceRecorder"]),
     tool(
       "tracebench",
       [
@@ -101,5 +101,9 @@ let package = Package(
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
     tests("TraceReportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),
     tests("ReportBrowserTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),
+    tests(
+      "ScenarioTests",
+      ["DemoApps", "TracedUI", "TraceRecorder", "TraceModel", "TraceAnalysis", "tracedemo"]),
+    tests("GoldenTests", ["DemoApps", "TraceModel", "TraceAnalysis", "TraceExport", "tracedemo"]),
   ]
 )

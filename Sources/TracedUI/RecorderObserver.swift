@@ -8,15 +8,36 @@ final class RecorderObserver: GraphObserver {
   private let recorder: Recorder
   /// Whether times are the window's modelled ones.
   private let isVirtual: Bool
+  /// Whether places in the code are left out, which differ from build to build.
+  private let isPortable: Bool
 
-  init(_ recorder: Recorder, isVirtual: Bool) {
+  init(_ recorder: Recorder, isVirtual: Bool, isPortable: Bool = false) {
     self.recorder = recorder
     self.isVirtual = isVirtual
+    self.isPortable = isPortable
   }
 
   var isRecording: Bool { recorder.isRecording }
 
   func record(_ event: TraceEvent) -> EventID {
-    recorder.record(event, at: isVirtual ? RuntimeClock.lastVirtualTime : nil)
+    recorder.record(isPortable ? event.withoutPlace : event, at: isVirtual ? RuntimeClock.lastVirtualTime : nil)
+  }
+}
+
+extension TraceEvent {
+  /// The event without its place in the code.
+  fileprivate var withoutPlace: TraceEvent {
+    switch self {
+    case .write(var write):
+      write.code = .none
+      return .write(write)
+    case .nodeCreated(var node):
+      node.code = .none
+      return .nodeCreated(node)
+    case .diagnostic(var diagnostic):
+      diagnostic.code = .none
+      return .diagnostic(diagnostic)
+    default: return self
+    }
   }
 }

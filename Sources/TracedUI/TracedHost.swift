@@ -17,14 +17,18 @@ extension HeadlessHost {
   }
 
   /// A window on a root view of hidden type, with further facts for the recording (`demo`, `rows`, …).
+  ///
+  /// - Parameter isPortable: leaves out what differs from build to build: places in the code, and how it was built.
   package convenience init(
-    erased root: any View, configuration: Configuration, recorder: Recorder, facts: [EnvironmentFact] = []
+    erased root: any View, configuration: Configuration, recorder: Recorder, facts: [EnvironmentFact] = [],
+    isPortable: Bool = false
   ) {
     let isVirtual = configuration.clock == .virtual
-    for fact in RecordingFacts.facts(configuration) + facts { recorder.record(.environment(fact)) }
+    let own = RecordingFacts.facts(configuration).filter { !isPortable || $0.key != "build" }
+    for fact in own + facts { recorder.record(.environment(fact)) }
     self.init(
       root: root, configuration: configuration,
-      observer: RecorderObserver(recorder, isVirtual: isVirtual), serials: HeadlessHost.serials)
+      observer: RecorderObserver(recorder, isVirtual: isVirtual, isPortable: isPortable), serials: HeadlessHost.serials)
   }
 
   /// Starts a recorder by the clock that a configuration asks for: under the virtual one, times are the window's.

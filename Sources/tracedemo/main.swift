@@ -1,1 +1,5 @@
-print("tracedemo")
+import Foundation
+
+// Verbs and exit codes only: 0 fine, 1 the demo could not be run, 2 bad usage.
+let exitCode = CommandLineTool.run(Array(CommandLine.arguments.dropFirst()))
+exit(exitCode)

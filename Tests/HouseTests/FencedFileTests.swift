@@ -28,6 +28,7 @@ import Testing
     "Sources/TraceRecorder/Clock/Alarm.swift",
     "Sources/TraceModel/Reading/FileBytes.swift",
     "Sources/ViewRuntime/Drawing/PNG/Zlib.swift",
+    "Sources/tracedemo/DeterministicHashing.swift",
   ]
 
   /// Words that only a fenced file may hold.
