@@ -101,9 +101,7 @@ let package = Package(
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
     tests("TraceReportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),
     tests("ReportBrowserTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),
-    tests(
-      "ScenarioTests",
-      ["DemoApps", "TracedUI", "TraceRecorder", "TraceModel", "TraceAnalysis", "tracedemo"]),
+    tests("ScenarioTests", ["DemoApps", "TracedUI", "TraceModel", "TraceAnalysis", "tracedemo"]),
     tests("GoldenTests", ["DemoApps", "TraceModel", "TraceAnalysis", "TraceExport", "tracedemo"]),
   ]
 )
