@@ -4,20 +4,24 @@ package enum DemoCatalog {
   package static let all: [Demo] = apps + pairs + healthy + twins
 
   /// Apps one would take for real.
-  package static let apps: [Demo] = []
+  package static let apps: [Demo] = [.feed, .dashboard, .chat]
 
   /// Faulty demos, each followed by its corrected one.
   package static let pairs: [Demo] = [
+    .geometryLoop, .geometryLoopCorrected,
     .readerLoop, .readerLoopCorrected,
     .frameLapLoop, .frameLapLoopCorrected,
+    .deferredLoop, .deferredLoopCorrected,
     .subpixelJitter, .subpixelJitterCorrected,
     .mutualMeasure, .mutualMeasureCorrected,
     .widthDrift, .widthDriftCorrected,
     .twoLapSettle, .twoLapSettleCorrected,
+    .longBody, .longBodyCorrected,
+    .overInvalidation, .overInvalidationCorrected,
   ]
 
   /// Demos that must stay silent.
-  package static let healthy: [Demo] = [.animatedCaption, .drag, .scroll, .measureOnce]
+  package static let healthy: [Demo] = [.animation, .animatedCaption, .drag, .clock, .scroll, .measureOnce, .typing]
 
   /// The demo of a name, or nil.
   package static func demo(named name: String) -> Demo? { all.first { $0.name == name } }

@@ -3,11 +3,15 @@
 extension DemoCatalog {
   /// Faulty demos with other names, other nesting and healthy siblings.
   package static let twins: [Demo] = [
+    .quotaPanelTwin,
     .columnGalleryTwin,
     .fittedCaptionTwin,
+    .deferredPanelTwin,
     .snappedLabelTwin,
     .balancedPanesTwin,
     .stretchingTagTwin,
     .growingCardTwin,
+    .invoiceSummaryTwin,
+    .playlistScreenTwin,
   ]
 }

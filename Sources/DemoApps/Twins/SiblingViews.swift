@@ -10,7 +10,9 @@ struct SiblingLabel: View {
 /// A healthy sibling in twins: a leaf that a clock drives.
 struct SiblingClock: View {
   var body: some View {
-    Text("0 ticks").font(.caption)
+    TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 0.2)) { timeline in
+      Text("\(Int(timeline.date.timeIntervalSinceReferenceDate * 5)) ticks").font(.caption)
+    }
   }
 }
 
