@@ -85,7 +85,8 @@ package import UpdateGraph
   public func run(_ script: InputScript) async {
     let timeline = InputTimeline(script, interval: interval)
     let start = now
-    let end = start + timeline.duration
+    // A whole number of frames: no frame begins between two of the display's.
+    let end = roundedUp(start + timeline.duration)
     var pending = timeline.entries[...]
     clock.becomeCurrent()
     let keepsOwnTime = configuration.clock != .real

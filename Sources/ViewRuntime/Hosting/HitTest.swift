@@ -24,13 +24,23 @@ package import Foundation
     path.last { $0 is ScrollLayoutNode } as? ScrollLayoutNode
   }
 
-  /// The first node, in tree order, that shows a label.
+  /// The first node, in tree order, that shows a label within the window; else the first one beyond its edges, such as a
+  /// row that a lazy stack has made ahead of sight.
   package static func node(labelled label: String, in root: LayoutNode) -> LayoutNode? {
-    if root.attachments?.label == label { return root }
-    for child in root.children {
-      if let found = node(labelled: label, in: child) { return found }
+    let window = CGRect(origin: .zero, size: root.globalFrame.size)
+    var beyond: LayoutNode?
+    func search(_ node: LayoutNode) -> LayoutNode? {
+      if node.attachments?.label == label {
+        let frame = node.globalFrame
+        if window.contains(CGPoint(x: frame.midX, y: frame.midY)) { return node }
+        beyond = beyond ?? node
+      }
+      for child in node.children {
+        if let found = search(child) { return found }
+      }
+      return nil
     }
-    return nil
+    return search(root) ?? beyond
   }
 
   /// Later children are drawn over earlier ones, so they are hit first.
