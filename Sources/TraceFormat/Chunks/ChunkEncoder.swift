@@ -15,6 +15,11 @@ package struct ChunkEncoder: ~Copyable {
   package private(set) var nextOrdinal: UInt64 = 1
   /// Ordinal of the chunk's first event.
   package private(set) var firstOrdinal: UInt64 = 1
+  /// Payload length and event count as an open chunk's header has them. Stored, as is the id below: the recorder reads
+  /// both after each event, and a computed property would cost it a call.
+  package private(set) var grown: UInt64 = 0
+  /// Id of the last event.
+  package private(set) var lastID = EventID.none
   /// Ticks of the last timed event.
   package private(set) var ticks: UInt64
   private var lastNode: UInt32 = 0
@@ -37,6 +42,7 @@ package struct ChunkEncoder: ~Copyable {
   package mutating func open(_ buffer: ByteRegion, ticks: UInt64) {
     payload = PayloadWriter(buffer)
     firstOrdinal = nextOrdinal
+    grown = 0
     self.ticks = ticks
     lastNode = 0
     lastCause = .none
@@ -53,11 +59,6 @@ package struct ChunkEncoder: ~Copyable {
   /// Events in the chunk so far.
   package var eventCount: UInt32 { UInt32(truncatingIfNeeded: nextOrdinal &- firstOrdinal) }
 
-  /// Payload length and event count as an open chunk's header has them.
-  package var grown: UInt64 { UInt64(truncatingIfNeeded: payload.count) | UInt64(eventCount) << 32 }
-
-  /// Id of the last event.
-  @inline(__always) package var lastID: EventID { EventID(thread: thread, ordinal: nextOrdinal &- 1) }
 
   /// Passes over ordinals: their events are lost.
   package mutating func skipOrdinals(_ count: UInt64) { nextOrdinal &+= count }
@@ -103,7 +104,9 @@ package struct ChunkEncoder: ~Copyable {
       return false
     }
     self.ticks = ticks
+    lastID = EventID(thread: thread, ordinal: nextOrdinal)
     nextOrdinal &+= 1
+    grown = UInt64(truncatingIfNeeded: payload.count) | (nextOrdinal &- firstOrdinal) << 32
     return true
   }
 }

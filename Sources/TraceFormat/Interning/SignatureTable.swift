@@ -36,7 +36,7 @@ struct SignatureTable {
     of signature: SignpostSignature, in payload: inout PayloadWriter, strings: inout StringTable
   ) -> UInt32 {
     let slot = memory[SignatureTable.slot(of: signature)]
-    if slot.key == signature.key, slot.category == signature.categoryKey, slot.epoch == epoch { return slot.id }
+    if slot.key == signature.key, slot.category == signature.category.key, slot.epoch == epoch { return slot.id }
     return define(signature, in: &payload, strings: &strings)
   }
 
@@ -45,18 +45,18 @@ struct SignatureTable {
     _ signature: SignpostSignature, in payload: inout PayloadWriter, strings: inout StringTable
   ) -> UInt32 {
     let name = signature.name.withUTF8Buffer { strings.define(ByteView($0), in: &payload) }
-    let category = signature.category.name.withTraceBytes { strings.define($0, in: &payload) }
+    let category = signature.category.category.name.withTraceBytes { strings.define($0, in: &payload) }
     payload.byte(StreamTag.signature)
     payload.unsigned(UInt64(name))
     payload.unsigned(UInt64(category))
     defined += 1
     memory[SignatureTable.slot(of: signature)] = Slot(
-      key: signature.key, category: signature.categoryKey, epoch: epoch, id: defined)
+      key: signature.key, category: signature.category.key, epoch: epoch, id: defined)
     return defined
   }
 
   @inline(__always) private static func slot(of signature: SignpostSignature) -> Int {
     // Literals lie close together and differ in their low bits.
-    Int(bitPattern: signature.key) ^ Int(bitPattern: signature.categoryKey >> 4) &* 31
+    Int(bitPattern: signature.key) ^ Int(bitPattern: signature.category.key >> 4) &* 31
   }
 }

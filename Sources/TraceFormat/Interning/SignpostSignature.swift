@@ -12,26 +12,34 @@ package final class SignpostCategory: Sendable {
   }
 }
 
-/// Name and category of a signpost, with what finds them again without looking at their letters.
+/// A category, named without counting the reference, which would cost more than the rest of a signpost.
 ///
-/// Invariant: categories are never freed, since their registry keeps each one; so a signature can name one without
-/// counting the reference, which would cost more than the rest of a signpost.
-package struct SignpostSignature: Sendable {
-  /// The name as it stands in the code.
-  package let name: StaticString
+/// Invariant: categories are never freed, since their registry keeps each one.
+package struct SignpostCategoryReference: Sendable {
   private let kept: Unmanaged<SignpostCategory>
 
-  /// Keeps a signature.
-  @inline(__always) package init(name: StaticString, category: SignpostCategory) {
-    self.name = name
-    kept = Unmanaged.passUnretained(category)
-  }
+  /// Names a category that its registry keeps.
+  package init(_ category: SignpostCategory) { kept = Unmanaged.passUnretained(category) }
 
   /// The category.
-  var category: SignpostCategory { kept.takeUnretainedValue() }
+  package var category: SignpostCategory { kept.takeUnretainedValue() }
 
   /// Address of the category.
-  @inline(__always) var categoryKey: UInt { UInt(bitPattern: kept.toOpaque()) }
+  @inline(__always) var key: UInt { UInt(bitPattern: kept.toOpaque()) }
+}
+
+/// Name and category of a signpost, with what finds them again without looking at their letters.
+package struct SignpostSignature: Sendable {
+  /// The name as it stands in the code.
+  @usableFromInline package let name: StaticString
+  /// The category.
+  @usableFromInline package let category: SignpostCategoryReference
+
+  /// Keeps a signature.
+  @inlinable @inline(__always) package init(name: StaticString, category: SignpostCategoryReference) {
+    self.name = name
+    self.category = category
+  }
 
   /// Address of the name's letters, or its one letter: the same as long as the program runs.
   @inline(__always) var key: UInt {

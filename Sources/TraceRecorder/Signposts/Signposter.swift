@@ -17,7 +17,7 @@ import TraceFormat
 /// A trace groups signposts by category; the subsystem is there for the sake of code that is shared with other systems.
 public struct Signposter: Sendable {
   private let recorder: Recorder?
-  private let kept: SignpostCategory
+  private let kept: SignpostCategoryReference
 
   /// A signposter that records with the process's recorder.
   public init(subsystem: String, category: String) {
@@ -31,14 +31,14 @@ public struct Signposter: Sendable {
 
   private init(optional recorder: Recorder?, category: String) {
     self.recorder = recorder
-    kept = SignpostCategories.category(category)
+    kept = SignpostCategoryReference(SignpostCategories.category(category))
   }
 
   /// Records nothing, ever.
   public static let disabled = Signposter(optional: nil, category: "")
 
   /// What the signposts are grouped by.
-  public var category: String { kept.name }
+  public var category: String { kept.category.name }
 
   /// Whether signposts are recorded now.
   public var isEnabled: Bool { recorder?.isRecording ?? false }
