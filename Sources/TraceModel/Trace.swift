@@ -67,10 +67,16 @@ public struct Trace: Sendable {
   /// Value of an environment fact, or nil.
   public func fact(_ key: String) -> String? { environment.last { $0.key == key }?.value }
 
+  /// Name of the innermost function of a code address that is known, with or without a line.
+  package func function(of code: CodeAddress) -> String? {
+    [code.first, code.second, code.third, code.fourth].lazy.compactMap { self.codePlaces[$0]?.function }.first
+  }
+
   /// First place of a code address that is known, innermost first.
   public func place(of code: CodeAddress) -> CodePlace? {
     for address in [code.first, code.second, code.third, code.fourth] where address != 0 {
-      if let place = codePlaces[address] { return place }
+      // A function that the compiler made has a name and no line.
+      if let place = codePlaces[address], !place.file.isEmpty { return place }
     }
     return nil
   }

@@ -29,9 +29,9 @@ package struct EventText: Sendable {
   package func place(_ code: CodeAddress) -> String {
     if code.isNone { return "" }
     if let place = trace.place(of: code) {
-      let function = place.function.isEmpty ? "" : " \(place.function)"
-      return place.file.isEmpty ? " in\(function)" : " at \(place.file):\(place.line)\(function)"
+      return " at \(place.file):\(place.line)" + (place.function.isEmpty ? "" : " \(place.function)")
     }
+    if let function = trace.function(of: code) { return " in \(function)" }
     return " at " + unresolved(code.first)
   }
 

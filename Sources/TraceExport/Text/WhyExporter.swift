@@ -60,6 +60,13 @@ package struct WhyExporter {
     return text
   }
 
+  /// Who wrote, where no line of the app did: the runtime for itself, or code whose place nobody knows.
+  private func writer(_ row: UInt32) -> String {
+    guard row < Trace.missingRow, case .write(let write) = analysis.trace.event(at: Int(row)) else { return "" }
+    if write.code.isNone { return "by the runtime" }
+    return analysis.trace.function(of: write.code).map { "in \($0)" } ?? "source unknown"
+  }
+
   /// The middle of a long chain, as a loop makes it: the first steps and the last laps say what there is to know.
   private static func omitted(of chain: CauseChain) -> Range<Int> {
     let first = 12
@@ -69,7 +76,7 @@ package struct WhyExporter {
 
   private func cells(_ step: ChainStep, isFirst: Bool, isBody: Bool) -> [String] {
     let arrow = isFirst ? "" : step.evidence == .observed ? "→" : step.evidence == .inferred ? "⇢" : "?"
-    let place = step.place.map { "\($0.file):\($0.line)" } ?? (step.kind == .write ? "source unknown" : "")
+    let place = step.place.map { "\($0.file):\($0.line)" } ?? (step.kind == .write ? writer(step.row) : "")
     let what = step.detail.isEmpty ? step.title : "\(step.title)  \(step.detail)"
     // A frame says its work in its own words.
     let duration = step.kind == .frame ? nil : step.duration

@@ -84,7 +84,7 @@ extension Trace {
         }
       default: continue
       }
-      if !code.isNone, place(of: code) == nil { codes.append(code) }
+      if !code.isNone, function(of: code) == nil { codes.append(code) }
     }
     return codes
   }
