@@ -97,6 +97,7 @@ let package = Package(
       name: "RecordedApp", dependencies: ["TracedUI"], path: "Tests/RecordedApp", swiftSettings: settings),
     tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool", "tracedemo", "RecordedProgram", "RecordedApp"]),
     tests("TraceExportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceExport"]),
+    tests("UpdateGraphTests", ["UpdateGraph", "TraceEvents"]),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
     tests("TraceReportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),

@@ -41,6 +41,9 @@ package import TraceEvents
     return (event, true)
   }
 
+  /// Whether a write of a value would change nothing.
+  package func isEqual(to other: Value) -> Bool { areEqual(value, other) }
+
   /// Records a write that is thrown away, because it came while the graph was updating.
   ///
   /// Returns: the write's event.

@@ -37,6 +37,8 @@ package import UpdateGraph
   /// Sets a value here; readers of this key from this scope are marked if it differs.
   package func set<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
     if let node = nodes[ObjectIdentifier(key)] as? ValueNode<K.Value> {
+      // A writer that runs again and sets the same is no write of the app's.
+      guard !node.isEqual(to: value) else { return }
       node.write(value, code: .none, cause: graph.currentCause)
     } else {
       _ = makeNode(key, value)

@@ -13,7 +13,22 @@ extension EnvironmentValues {
 
 extension View {
   /// Whether controls in this view take no input; one `true` above is enough.
-  nonisolated public func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { modifier(DisabledModifier(isDisabled: disabled)) }
+}
+
+/// Takes input away from the controls in a view.
+public struct DisabledModifier {
+  let isDisabled: Bool
+}
+
+extension DisabledModifier: PrimitiveModifier {
+  package static var traceLabel: String { "disabled" }
+
+  package static func makeElement<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: ElementContext
+  ) -> ViewElement<ModifiedContent<Content, Self>> {
+    EnvironmentElement(view, context) { modifier, values in
+      if modifier.isDisabled { values.isEnabled = false } else { values.isEnabled = values.isEnabled }
+    }
   }
 }

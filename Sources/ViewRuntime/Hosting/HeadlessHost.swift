@@ -107,7 +107,7 @@ package import UpdateGraph
         sleeps.wake(at: now)
         continue
       }
-      if now >= end, pending.isEmpty { break }
+      if now >= end, pending.isEmpty, window.tree.frame.rawValue > 0 { break }
       if configuration.clock == .real, target > now, await waited(until: target) { continue }
       advance(to: target)
       let due = pending.prefix { start + $0.time <= target }
@@ -184,6 +184,10 @@ package import UpdateGraph
   /// main actor's queue, so each turn lets everything that waits there run once; some work hops a few times.
   private static let quietTurns = 6
 
+  /// Turns through another executor that a task of the app is given before virtual time goes on. A hop there and back is
+  /// one turn; a task that waits for what never comes costs these turns per frame.
+  private static let foreignTurns = 32
+
   /// Lets main-actor jobs run until nothing happens any more.
   private func settle() async {
     var quiet = 0
@@ -196,7 +200,7 @@ package import UpdateGraph
     }
     // Tasks that neither sleep nor have ended may be on their way through another executor and back.
     guard configuration.clock == .virtual, window.tree.tasks.count > sleeps.count else { return }
-    for _ in 0..<2 {
+    for _ in 0..<HeadlessHost.foreignTurns where window.tree.tasks.count > sleeps.count {
       await Task.detached {}.value
       await Task<Never, Never>.yield()
     }

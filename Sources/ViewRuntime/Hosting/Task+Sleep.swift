@@ -2,14 +2,17 @@ import TraceEvents
 
 /// Sleeps by the host's time. The signatures are the standard library's, so that a plain `Task.sleep` means these: under
 /// the virtual clock a sleep costs no real time, and its end keeps the cause of the action that began it.
+///
+/// They stay on the caller's actor: a hop through another executor would come back at a moment that the host can't know,
+/// and two equal runs would differ.
 extension Task where Success == Never, Failure == Never {
   /// Sleeps for a number of nanoseconds.
-  public static func sleep(nanoseconds duration: UInt64) async throws {
+  nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
     try await HostSleep.sleep(.nanoseconds(Int64(clamping: duration)))
   }
 
   /// Sleeps for a span.
-  public static func sleep<C: Clock>(
+  nonisolated(nonsending) public static func sleep<C: Clock>(
     for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
   ) async throws {
     if let duration = duration as? Duration {
@@ -20,7 +23,7 @@ extension Task where Success == Never, Failure == Never {
   }
 
   /// Sleeps until a moment.
-  public static func sleep<C: Clock>(
+  nonisolated(nonsending) public static func sleep<C: Clock>(
     until deadline: C.Instant, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
   ) async throws {
     if let span = clock.now.duration(to: deadline) as? Duration {
@@ -34,7 +37,7 @@ extension Task where Success == Never, Failure == Never {
 /// A sleep of the app.
 enum HostSleep {
   /// Sleeps by the running host's time, or by the system's when no host keeps its own.
-  static func sleep(_ span: Duration) async throws {
+  nonisolated(nonsending) static func sleep(_ span: Duration) async throws {
     let keepsOwnTime = await began()
     if !keepsOwnTime {
       try await ContinuousClock().sleep(for: span)

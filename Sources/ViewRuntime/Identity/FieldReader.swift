@@ -97,6 +97,21 @@ struct FieldLayout {
     }
   }
 
+  /// Lets each dynamic property of a value that is not connected be looked at.
+  static func notice<Value>(_ properties: [PropertyField], in value: Value, slots: PropertySlots) {
+    guard !properties.isEmpty else { return }
+    withUnsafePointer(to: value) { pointer in
+      let base = UnsafeRawPointer(pointer)
+      for (index, field) in properties.enumerated() { notice(field.type, at: base + field.offset, slots, index) }
+    }
+  }
+
+  private static func notice<Property: InstalledProperty>(
+    _ type: Property.Type, at address: UnsafeRawPointer, _ slots: PropertySlots, _ index: Int
+  ) {
+    address.assumingMemoryBound(to: type).pointee.notice(slots, index)
+  }
+
   private static func install<Property: InstalledProperty>(
     _ type: Property.Type, at address: UnsafeMutableRawPointer, _ slots: PropertySlots, _ index: Int
   ) {

@@ -28,7 +28,7 @@ package import TraceEvents
   package final func update(_ new: V) -> Bool {
     let old = target
     guard differs(old, new) else {
-      wasSkipped()
+      wasSkipped(for: new)
       return false
     }
     let shown = view
@@ -53,7 +53,7 @@ package import TraceEvents
   package func viewChanged(from old: V) -> Bool { true }
 
   /// Called when a new value was found equal.
-  package func wasSkipped() {}
+  package func wasSkipped(for new: V) {}
 
   final override func visitValues(_ visit: (Any) -> Void) {
     visit(target)

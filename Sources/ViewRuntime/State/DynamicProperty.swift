@@ -14,11 +14,17 @@ package protocol InstalledProperty: DynamicProperty {
   /// Connects the property to its slot.
   @MainActor mutating func install(_ slots: PropertySlots, _ index: Int)
 
+  /// Looks at a value that a parent gave and that is not connected, since the view was skipped.
+  @MainActor func notice(_ slots: PropertySlots, _ index: Int)
+
   /// Whether two values that a parent gave are the same input: storage that lives with the identity does not count.
   @MainActor static func areEqualInputs(_ left: Self, _ right: Self) -> Bool
 }
 
 extension InstalledProperty {
+  /// Nothing to see.
+  @MainActor package func notice(_ slots: PropertySlots, _ index: Int) {}
+
   /// What lives with the identity is no input.
   @MainActor package static func areEqualInputs(_ left: Self, _ right: Self) -> Bool { true }
 }

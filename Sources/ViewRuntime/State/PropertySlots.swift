@@ -24,6 +24,9 @@ import UpdateGraph
   /// Storage name of a property.
   package func name(_ index: Int) -> String { properties[index].name }
 
+  /// What is kept for a property, if it was made.
+  func kept(_ index: Int) -> AnyObject? { storage[index] }
+
   /// What is kept for a property; made at first use.
   package func storage<Storage: AnyObject>(_ index: Int, make: (Element) -> Storage) -> Storage? {
     if let kept = storage[index] { return kept as? Storage }

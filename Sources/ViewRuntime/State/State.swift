@@ -67,4 +67,8 @@ extension State: InstalledProperty {
     }
     if !isNew { kept?.noticeInitialValue(initial) }
   }
+
+  @MainActor package func notice(_ slots: PropertySlots, _ index: Int) {
+    (slots.kept(index) as? StateLocation<Value>)?.noticeInitialValue(initial)
+  }
 }

@@ -19,7 +19,7 @@ package final class BodyElement<V: View>: ViewElement<V>, GraphRule {
     return true
   }
 
-  package override func wasSkipped() { evaluator.wasSkipped() }
+  package override func wasSkipped(for new: V) { evaluator.wasSkipped(for: new) }
 
   package func evaluate() -> EvaluationResult {
     let body = evaluator.run(view) { $0.body }

@@ -27,8 +27,10 @@ import UpdateGraph
   }
 
   /// The parent gave an equal value: the body need not run for it.
-  func wasSkipped() {
+  func wasSkipped(for new: Value) {
     let graph = owner.tree.graph
+    guard graph.isRecording, type.isApp else { return }
+    FieldReader.notice(type.properties, in: new, slots: slots)
     graph.record(.validated(Validated(node: owner.serial, cause: graph.currentCause)))
   }
 

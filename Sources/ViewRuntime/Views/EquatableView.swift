@@ -41,7 +41,7 @@ package final class EquatableElement<Content: View & Equatable>: ViewElement<Equ
 
   package override func viewChanged(from old: EquatableView<Content>) -> Bool { child.update(view.content) }
 
-  package override func wasSkipped() { child.wasSkipped() }
+  package override func wasSkipped(for new: EquatableView<Content>) { child.wasSkipped(for: new.content) }
 }
 
 extension View where Self: Equatable {

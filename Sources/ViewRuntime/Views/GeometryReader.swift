@@ -69,7 +69,7 @@ package final class GeometryReaderElement<Content: View>: ViewElement<GeometryRe
     return true
   }
 
-  package override func wasSkipped() { evaluator.wasSkipped() }
+  package override func wasSkipped(for new: GeometryReader<Content>) { evaluator.wasSkipped(for: new) }
 
   package override func willBeRemoved() {
     evaluator.end()

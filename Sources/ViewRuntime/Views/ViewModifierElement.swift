@@ -24,7 +24,7 @@ package final class ViewModifierElement<Content: View, Modifier: ViewModifier>:
 
   package override func viewChanged(from old: ModifiedContent<Content, Modifier>) -> Bool {
     let isChanged = !ValueComparison.areEqual(old.modifier, view.modifier)
-    if isChanged { evaluator.inputsChanged(from: old.modifier, to: view.modifier) } else { evaluator.wasSkipped() }
+    if isChanged { evaluator.inputsChanged(from: old.modifier, to: view.modifier) } else { evaluator.wasSkipped(for: view.modifier) }
     return host.update(view.content) || isChanged
   }
 

@@ -159,11 +159,13 @@ import TraceEvents
       @State private var x: CGFloat = 0
       @GestureState private var isDown = false
       var body: some View {
-        Rectangle().frame(width: 100, height: 100)
-          .gesture(
-            DragGesture(minimumDistance: 0).updating($isDown) { _, state, _ in state = true }
-              .onChanged { x = $0.translation.width })
-          .overlay { Text("\(Int(x)) \(isDown)") }
+        VStack(spacing: 0) {
+          Rectangle().frame(width: 100, height: 100)
+            .gesture(
+              DragGesture(minimumDistance: 0).updating($isDown) { _, state, _ in state = true }
+                .onChanged { x = $0.translation.width })
+          Text("\(Int(x)) \(isDown)")
+        }
       }
     }
     let window = TestWindow(Root())

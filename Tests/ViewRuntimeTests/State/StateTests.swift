@@ -149,4 +149,36 @@ private final class Plain { var value = 0 }
     window.act { write(2) }
     #expect(window.labels == ["n2"])
   }
+
+  @Test func bodiesSayWhyTheyRun() {
+    struct Talkative: View {
+      @State private var count = 0
+      var body: some View {
+        let _ = Self._logChanges()
+        write = { count = $0 }
+        return Text("\(count)")
+      }
+    }
+    let window = TestWindow(Talkative())
+    window.act { write(1) }
+    #expect(window.messages == ["Talkative: @self, @identity, _count changed.", "Talkative: _count changed."])
+  }
+
+  @Test func aModelWrittenInABodyIsDeferred() {
+    struct Writer: View {
+      let model: Model
+      var body: some View {
+        let name = model.name
+        if name == "a" { model.name = "b" }
+        return Text(name)
+      }
+    }
+    let window = TestWindow(Writer(model: Model()))
+    window.frame()
+    #expect(window.labels == ["b"])
+    #expect(
+      window.messages == [
+        "Publishing changes from within view updates is not allowed, this will cause undefined behavior."
+      ])
+  }
 }
