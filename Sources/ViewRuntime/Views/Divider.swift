@@ -1,3 +1,4 @@
+import Foundation
 package import TraceEvents
 
 /// A thin line across its stack; horizontal outside one.
@@ -11,5 +12,8 @@ public struct Divider: View, LeafView {
     DividerLayoutNode(serial: serial, context: context)
   }
 
-  package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {}
+  package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
+    let color = SystemColor.separator.resolved(in: environment.colorScheme)
+    node.draw(cause: cause) { [.fill(Path(CGRect(origin: .zero, size: $0)), .color(color), FillStyle())] }
+  }
 }

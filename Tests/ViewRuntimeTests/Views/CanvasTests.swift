@@ -122,3 +122,26 @@ import TraceEvents
     #expect(letters(corner.overlay(.black)) == ["....", ".##.", ".##.", "...."])
   }
 }
+
+/// Pictures of views apart from any window.
+@MainActor @Suite struct ImageRendererTests {
+  @Test func takesTheIdealSizeOrTheProposal() {
+    let renderer = ImageRenderer(content: Color.red.frame(width: 3, height: 2))
+    #expect(renderer.bitmap?.bounds == PixelRect(left: 0, top: 0, right: 3, bottom: 2))
+    renderer.scale = 2
+    #expect(renderer.bitmap?.bounds == PixelRect(left: 0, top: 0, right: 6, bottom: 4))
+    let open = ImageRenderer(content: Color.red)
+    open.proposedSize = ProposedViewSize(width: 5, height: nil)
+    #expect(open.bitmap?.bounds == PixelRect(left: 0, top: 0, right: 5, bottom: 10))
+    #expect(ImageRenderer(content: Color.red.frame(width: 0, height: 2)).bitmap == nil)
+  }
+
+  @Test func isTransparentUnlessOpaque() throws {
+    let renderer = ImageRenderer(content: Color.clear.frame(width: 1, height: 1))
+    #expect(renderer.bitmap?.pixels == [0])
+    renderer.isOpaque = true
+    #expect(renderer.bitmap?.pixels == [0xFFFF_FFFF])
+    let data = try #require(renderer.pngData)
+    #expect(try PNGDecoder.bitmap(from: Array(data)).pixels == [0xFFFF_FFFF])
+  }
+}

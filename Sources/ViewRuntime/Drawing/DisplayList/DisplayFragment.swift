@@ -47,14 +47,14 @@ enum CommandBounds {
         case .transform(let next): transform = next.concatenating(transform)
         case .clip(let path, _):
           let area = path.boundingRect.applying(transform)
-          clip = clip.map { $0.intersection(area) } ?? area
+          clip = clip.map { $0.overlap(area) } ?? area
         case .opacity, .layer: break
         }
       case .pop:
         if let last = stack.popLast() { (transform, clip) = last }
       default:
         let area = bounds(of: command).applying(transform)
-        result = result.union(clip.map { $0.intersection(area) } ?? area)
+        result = result.joined(clip.map { $0.overlap(area) } ?? area)
       }
     }
     return result
@@ -76,7 +76,7 @@ enum CommandBounds {
       // Tips may reach far; only the stroke itself knows.
       return path.strokedPath(style).boundingRect
     }
-    return path.boundingRect.insetBy(dx: -radius, dy: -radius)
+    return path.boundingRect.grown(x: radius, y: radius)
   }
 
   /// Glyphs stay within a tenth of an em of their advance, but slanted ones lean over by a quarter.
@@ -84,9 +84,9 @@ enum CommandBounds {
     let largest = layout.shaped.styles.reduce(0) { max($0, $1.font.pointSize) }
     var result = CGRect.null
     for line in layout.lines {
-      result = result.union(
+      result = result.joined(
         CGRect(x: origin.x + line.x, y: origin.y + line.top, width: line.width, height: line.height))
     }
-    return result.insetBy(dx: -largest * 0.25, dy: -largest * 0.1)
+    return result.grown(x: largest * 0.25, y: largest * 0.1)
   }
 }

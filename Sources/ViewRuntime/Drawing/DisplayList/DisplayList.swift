@@ -28,7 +28,7 @@ package struct DisplayList: Sendable {
   package let size: CGSize
   /// Pixels per point.
   package let scale: CGFloat
-  package let background: Color.Resolved
+  package var background: Color.Resolved
   package internal(set) var items: [Item] = []
   package internal(set) var contexts: [Context]
   /// Commands in all fragments.

@@ -22,7 +22,7 @@ package struct DisplayListBuilder {
     var clip = parent.clip
     switch effect {
     case .transform(let next): transform = next.concatenating(transform)
-    case .clip(let path, _): clip = clip.intersection(path.boundingRect.applying(transform))
+    case .clip(let path, _): clip = clip.overlap(path.boundingRect.applying(transform))
     case .opacity, .layer: break
     }
     list.contexts.append(
@@ -39,11 +39,11 @@ package struct DisplayListBuilder {
     guard !fragment.commands.isEmpty else { return }
     let context = list.contexts[current]
     var area = fragment.bounds.offsetBy(dx: origin.x, dy: origin.y).applying(context.transform)
-    if fragment.hasText { area = area.insetBy(dx: -1, dy: -1) }
+    if fragment.hasText { area = area.grown(x: 1, y: 1) }
     list.items.append(
       DisplayList.Item(
         fragment: fragment, origin: origin, context: current,
-        bounds: PixelRect(around: area.intersection(context.clip))))
+        bounds: PixelRect(around: area.overlap(context.clip))))
     list.commandCount += fragment.commands.count
   }
 

@@ -22,6 +22,9 @@ enum PixelMath {
     return (sum &+ (sum >> 8)) >> 8
   }
 
+  /// The value within 0 and 1; 0 for what is not a number.
+  static func share(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+
   /// A pixel of four bytes that are not multiplied yet.
   static func premultiplied(red: UInt32, green: UInt32, blue: UInt32, opacity: UInt32) -> UInt32 {
     product(red, opacity) | product(green, opacity) << 8 | product(blue, opacity) << 16 | opacity << 24
@@ -29,7 +32,7 @@ enum PixelMath {
 
   /// A colour as a pixel, its opacity multiplied by a factor.
   static func pixel(_ color: Color.Resolved, opacity factor: Double = 1) -> UInt32 {
-    func byte(_ share: Double) -> UInt32 { UInt32((min(max(share, 0), 1) * 255).rounded()) }
+    func byte(_ value: Double) -> UInt32 { UInt32((share(value) * 255).rounded()) }
     return premultiplied(
       red: byte(Double(color.red)), green: byte(Double(color.green)), blue: byte(Double(color.blue)),
       opacity: byte(Double(color.opacity) * factor))

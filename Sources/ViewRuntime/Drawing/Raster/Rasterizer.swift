@@ -97,10 +97,10 @@ package final class Rasterizer {
     var layer: (opacity: Double, mode: BlendMode)?
     switch effect {
     case .transform(let next): state.transform = next.concatenating(state.transform)
-    case .opacity(let factor): state.opacity *= min(max(factor, 0), 1)
+    case .opacity(let factor): state.opacity *= PixelMath.share(factor)
     case .clip(let path, let style): clip(to: path, style)
     case .layer(let opacity, let mode):
-      layer = (state.opacity * min(max(opacity, 0), 1), mode)
+      layer = (state.opacity * PixelMath.share(opacity), mode)
       state.opacity = 1
       surfaces.append(PixelSurface(region: state.clip))
       // The layer is put down within the clip, which must not be applied twice.

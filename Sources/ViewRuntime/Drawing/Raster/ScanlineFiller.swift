@@ -56,6 +56,8 @@ struct ScanlineFiller {
   }
 
   private mutating func addEdge(_ from: CGPoint, _ to: CGPoint) {
+    // What is not a number comes from the app's own arithmetic and encloses nothing.
+    if from.x.isNaN || from.y.isNaN || to.x.isNaN || to.y.isNaN { return }
     let (upper, lower, winding): (CGPoint, CGPoint, Int32) = from.y <= to.y ? (from, to, 1) : (to, from, -1)
     func bounded(_ value: CGFloat) -> Double { Double(min(max(value, -Self.farthest), Self.farthest)) }
     let top = bounded(upper.y) * Double(Self.samples)

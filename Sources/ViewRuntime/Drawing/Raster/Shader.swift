@@ -71,7 +71,10 @@ struct GradientShader {
     let step = square > 0 ? (Double(inverse.a) * wayX + Double(inverse.b) * wayY) / square * last : 0
     let start = CGPoint(x: 0.5, y: CGFloat(y) + 0.5).applying(inverse)
     let base = place(of: start) * last
-    guard step.isFinite, base.isFinite else { return }
+    guard step.isFinite, base.isFinite else {
+      for x in left..<right { colors[x - left] = pixel(x, y) }
+      return
+    }
     var target = colors.mutableSpan
     let entries = table.span
     for column in 0..<(right - left) {

@@ -13,7 +13,7 @@ extension Path {
   /// Whether a point is inside, by the non-zero or the even-odd rule; open parts are closed first.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     if case .rectangle(let rect) = storage { return rect.contains(point) }
-    guard boundingRect.insetBy(dx: -0.001, dy: -0.001).contains(point) else { return false }
+    guard boundingRect.grown(x: 0.001, y: 0.001).contains(point) else { return false }
     var winding = 0
     for part in FlattenedPath(self, tolerance: 0.01).parts {
       var previous = part.points[part.points.count - 1]

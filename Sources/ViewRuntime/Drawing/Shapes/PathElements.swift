@@ -5,6 +5,9 @@ enum PathElements {
   /// Length of a control arm for a quarter circle of radius 1. Source: 4/3·(√2 − 1), the usual approximation.
   static let quarterArm: CGFloat = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
+  /// Most pieces of an arc. Source: chosen here; an arc of more than 250 turns comes from a mistake.
+  private static let mostQuarters = 1000.0
+
   static func rectangle(_ rect: CGRect) -> [Path.Element] {
     if rect.isNull { return [] }
     return [
@@ -70,7 +73,8 @@ enum PathElements {
 
   /// Curves of an arc, at most a quarter turn each, without the move to its start.
   static func arc(center: CGPoint, radius: CGFloat, start: Double, delta: Double) -> [Path.Element] {
-    let count = max(1, Int((delta.magnitude / (.pi / 2) - 1e-9).rounded(.up)))
+    guard start.isFinite, delta.isFinite else { return [] }
+    let count = Int(min(max((delta.magnitude / (.pi / 2) - 1e-9).rounded(.up), 1), mostQuarters))
     let step = delta / Double(count)
     // tan(step/4) by the half angle: sin(step/2) / (1 + cos(step/2)).
     let half = Trigonometry.sineAndCosine(step / 2)

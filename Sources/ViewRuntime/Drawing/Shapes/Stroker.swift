@@ -114,7 +114,7 @@ struct Stroker {
   private func disc(_ center: CGPoint) -> [CGPoint] {
     // A chord of angle a is r·a²/8 from the circle.
     let step = (8 * tolerance / radius).squareRoot()
-    let count = max(8, min(256, Int((2 * .pi / step).rounded(.up))))
+    let count = step > 0 ? Int(min(max((2 * .pi / step).rounded(.up), 8), 256)) : 256
     return (0..<count).map { index in
       let unit = Trigonometry.sineAndCosine(-2 * .pi * Double(index) / Double(count))
       return CGPoint(x: center.x + radius * unit.cosine, y: center.y + radius * unit.sine)

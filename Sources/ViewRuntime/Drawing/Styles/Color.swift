@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable {
 
   /// A colour of hue, saturation and brightness from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    let sector = (hue - hue.rounded(.down)) * 6
+    let sector = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
     let index = Int(sector) % 6
     let part = sector - Double(index)
     let low = brightness * (1 - saturation)

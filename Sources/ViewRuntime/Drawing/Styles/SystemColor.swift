@@ -1,7 +1,7 @@
 /// The named colours, with their values in light and dark surroundings.
 enum SystemColor: Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
-  case primary, secondary, tertiary, quaternary, background
+  case primary, secondary, tertiary, quaternary, background, separator
 
   /// The value in one scheme. Source: Human Interface Guidelines, Color, iOS system colours (default contrast), and the
   /// label and background colours of the same page.
@@ -26,6 +26,7 @@ enum SystemColor: Hashable, Sendable, CaseIterable {
     case .tertiary: isDark ? .init(bytes: 235, 235, 245, opacity: 0.3) : .init(bytes: 60, 60, 67, opacity: 0.3)
     case .quaternary:
       isDark ? .init(bytes: 235, 235, 245, opacity: 0.16) : .init(bytes: 60, 60, 67, opacity: 0.18)
+    case .separator: isDark ? .init(bytes: 84, 84, 88, opacity: 0.6) : .init(bytes: 60, 60, 67, opacity: 0.29)
     case .background: isDark ? .init(bytes: 0, 0, 0) : .init(bytes: 255, 255, 255)
     }
   }

@@ -36,7 +36,7 @@ package struct ShapedText: Hashable, Sendable {
           ascent: resolved.ascent(scale: scale) + shift,
           descent: resolved.descent(scale: scale) - shift,
           extraLeading: resolved.extraLeading(scale: scale)))
-      let kerning = Int32((run.kerning * 64).rounded())
+      let kerning = run.kerning.magnitude < 10_000 ? Int32((run.kerning * 64).rounded()) : 0
       clusters.reserveCapacity(clusters.count + run.text.utf8.count)
       if run.text.utf8.allSatisfy({ $0 < 0x80 }) {
         appendASCII(run.text, font: resolved, kerning: kerning, style: index)
