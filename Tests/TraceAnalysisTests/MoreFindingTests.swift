@@ -177,6 +177,7 @@ import TraceModel
         })
     }
     #expect(measuring(16, cost: 20) == ["layout-thrash"])
+    #expect(measuring(11, cost: 60) == [])
     #expect(measuring(4, cost: 100) == [])
     #expect(measuring(16, cost: 1) == [])
   }
