@@ -18,4 +18,8 @@ void virtual_time_clear(void);
 /// Whether the calling thread has a virtual wall clock.
 bool virtual_time_is_set(void);
 
+/// Whether another thread of the process runs now, or could. While one does, it may still hand something to the main
+/// thread, so modelled time must not go on.
+bool virtual_time_has_running_threads(void);
+
 #endif

@@ -1,4 +1,6 @@
+import CVirtualTime
 public import Foundation
+import Glibc
 import TraceEvents
 package import UpdateGraph
 
@@ -184,9 +186,8 @@ package import UpdateGraph
   /// main actor's queue, so each turn lets everything that waits there run once; some work hops a few times.
   private static let quietTurns = 6
 
-  /// Turns through another executor that a task of the app is given before virtual time goes on. A hop there and back is
-  /// one turn; a task that waits for what never comes costs these turns per frame.
-  private static let foreignTurns = 32
+  /// Real time for which modelled time waits for other threads at most: a thread that never rests must not stop it.
+  private static let longestWait = Duration.milliseconds(100)
 
   /// Lets main-actor jobs run until nothing happens any more.
   private func settle() async {
@@ -198,11 +199,20 @@ package import UpdateGraph
       quiet = seen == last ? quiet + 1 : 0
       last = seen
     }
-    // Tasks that neither sleep nor have ended may be on their way through another executor and back.
-    guard configuration.clock == .virtual, window.tree.tasks.count > sleeps.count else { return }
-    for _ in 0..<HeadlessHost.foreignTurns where window.tree.tasks.count > sleeps.count {
-      await Task.detached {}.value
+    guard configuration.clock == .virtual else { return }
+    // Work may be on its way through another executor and back. It is over when no other thread runs, and none runs after
+    // what came back had its turn.
+    let deadline = ContinuousClock.now + HeadlessHost.longestWait
+    var calm = 0
+    while calm < 2, ContinuousClock.now < deadline {
       await Task<Never, Never>.yield()
+      await Task<Never, Never>.yield()
+      if virtual_time_has_running_threads() {
+        calm = 0
+        usleep(50)
+      } else {
+        calm += 1
+      }
     }
   }
 

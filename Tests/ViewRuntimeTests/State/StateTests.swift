@@ -169,12 +169,14 @@ private final class Plain { var value = 0 }
       let model: Model
       var body: some View {
         let name = model.name
-        if name == "a" { model.name = "b" }
+        if name == "a2" { model.name = "b" }
         return Text(name)
       }
     }
-    let window = TestWindow(Writer(model: Model()))
-    window.frame()
+    let model = Model()
+    let window = TestWindow(Writer(model: model))
+    window.act { model.name = "a2" }
+    #expect(window.observer.updateLines.contains("write Model.name \"a2\"->\"b\" deferred"))
     #expect(window.labels == ["b"])
     #expect(
       window.messages == [
