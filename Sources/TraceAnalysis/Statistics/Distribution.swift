@@ -34,7 +34,7 @@ public struct Distribution: Sendable, Hashable {
     total = values.reduce(0, +)
   }
 
-  /// Fewer than 20 numbers: the 95th percentile is little more than the maximum (statistics.md).
+  /// Fewer than 20 numbers: the 95th percentile is little more than the maximum.
   public var isP95Weak: Bool { count < Distribution.leastForP95 }
 
   /// Fewer than 100 numbers: the same of the 99th.
