@@ -24,6 +24,9 @@ import UpdateGraph
   /// Number of preference contributors in it and below, so that a reduction can pass by the rest.
   package internal(set) var contributorCount = 0
 
+  /// Whether more than the nodes within single rows changed since the last collection; only lazy containers ask.
+  package final var needsWholeCollection = true
+
   /// An element with a node of its own (`kind`, `label`), or without one (`kind` nil).
   package init(
     _ context: ElementContext, kind: NodeKind?, label: @autoclosure () -> String = "",
@@ -58,6 +61,9 @@ import UpdateGraph
 
   /// Whether it has layout nodes of its own, which take those of the content as children.
   package var ownsLayoutNodes: Bool { false }
+
+  /// Whether its children are rows that a lazy container asks for.
+  package var makesChildrenOnDemand: Bool { false }
 
   /// Takes the content's layout nodes anew, since some came, went or moved.
   ///
@@ -94,11 +100,14 @@ import UpdateGraph
   /// Says that the layout nodes below have changed; the nearest owner above collects them before the next layout.
   package final func layoutNodesChanged() {
     var element = parent
+    var isWithinRow = false
     while let current = element {
       if current.ownsLayoutNodes {
+        if !isWithinRow { current.needsWholeCollection = true }
         tree.needsCollection(current)
         return
       }
+      if current.makesChildrenOnDemand { isWithinRow = true }
       element = current.parent
     }
   }

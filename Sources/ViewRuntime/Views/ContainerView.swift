@@ -55,6 +55,11 @@ package final class ContainerElement<V: ContainerView>: ViewElement<V>, GraphRul
 
   package override func collectLayoutNodes() -> Bool {
     if let lazyNode = node as? LazyStackLayoutNode {
+      guard needsWholeCollection else {
+        lazyNode.rowNodesChanged(cause: tree.graph.currentCause)
+        return false
+      }
+      needsWholeCollection = false
       let source = lazySource ?? LazySource(owner: self)
       lazySource = source
       source.refresh(from: child)

@@ -135,6 +135,8 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
 
   var makesRowsOnDemand: Bool { isLazy }
 
+  package override var makesChildrenOnDemand: Bool { isLazy }
+
   var rowCount: Int { keys.count }
 
   func rowKey(at index: Int) -> LazyRowKey {

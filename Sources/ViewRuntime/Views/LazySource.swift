@@ -16,7 +16,7 @@ import UpdateGraph
   private var rows: [Row] = []
   private var madeRows: [AnyHashable: (any LazyRows, LazyRowKey)] = [:]
   /// Nodes that stand for rows with no layout node, or with several.
-  private var groups: [AnyHashable: LayoutNode] = [:]
+  private var groups: [AnyHashable: StackLayoutNode] = [:]
 
   /// The source of a container's content.
   init(owner: Element) {
@@ -80,6 +80,7 @@ import UpdateGraph
       return nodes[0]
     }
     let group = groups[key] ?? StackLayoutNode(serial: element.serial, context: tree.layout)
+    group.isRowGroup = true
     group.setChildren(nodes, cause: cause)
     groups[key] = group
     return group

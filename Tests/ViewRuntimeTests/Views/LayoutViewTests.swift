@@ -275,6 +275,44 @@ extension RecordingObserver {
     #expect(!removed.isEmpty)
   }
 
+  @Test func aRowThatShowsMoreIsLaidOutAlone() {
+    struct Row: View {
+      let index: Int
+      @State private var isOpen = false
+      var body: some View {
+        if index == 2 { change = { isOpen = true } }
+        return Group {
+          Box(100, 20)
+          if isOpen { Box(50, 10) }
+        }
+      }
+    }
+    let window = TestWindow(
+      ScrollView { LazyVStack(alignment: .leading, spacing: 0) { ForEach(0..<500, id: \.self) { Row(index: $0) } } })
+    let stack = window.find(LazyStackLayoutNode.self)
+    window.act { change() }
+    #expect(window.leaves.prefix(5).map(\.minY) == [0, 20, 40, 60, 70])
+    #expect(stack?.builtRows == Array(0..<13))
+    window.frame()
+    #expect(window.new.allSatisfy { if case .measureBegin = $0 { false } else { true } })
+  }
+
+  @Test func aNewRowIsNoChangeOfTheOthers() {
+    struct Row: View {
+      let index: Int
+      var body: some View { Box(100, 20) }
+    }
+    let window = TestWindow(
+      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<500, id: \.self) { Row(index: $0) } } })
+    let scroll = window.find(ScrollLayoutNode.self)
+    window.frame { scroll?.scroll(to: CGPoint(x: 0, y: 40), cause: .none) }
+    let invalidated = window.new.compactMap { event -> String? in
+      guard case .layoutInvalidated(let invalidated) = event else { return nil }
+      return window.observer.name(invalidated.node)
+    }
+    #expect(invalidated == ["ScrollView"])
+  }
+
   // MARK: Geometry
 
   @Test func aReadersContentIsAFunctionOfItsSize() {

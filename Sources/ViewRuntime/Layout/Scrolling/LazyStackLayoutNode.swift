@@ -42,6 +42,10 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
   /// Rows made, by index, ascending; their nodes are the children.
   private var built: [(index: Int, id: AnyHashable, node: LayoutNode)] = []
   private var rowsMayDiffer = true
+  /// Whether rows that are made may have other nodes now.
+  private var rowNodesMayDiffer = false
+  /// Whether the provider is being asked for rows: what it then says of them is known.
+  private var isAskingForRows = false
   /// The scroll view around, found at the first placement.
   private weak var scroll: ScrollLayoutNode?
 
@@ -59,6 +63,15 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
   /// Cost: linear in the number of rows.
   package func rowsChanged(cause: EventID) {
     rowsMayDiffer = true
+    invalidateLayout(cause: cause)
+  }
+
+  /// Says that rows which are made may be other nodes now, while ids and order are the same.
+  ///
+  /// Cost: linear in the number of rows made.
+  package func rowNodesChanged(cause: EventID) {
+    guard !isAskingForRows else { return }
+    rowNodesMayDiffer = true
     invalidateLayout(cause: cause)
   }
 
@@ -134,7 +147,13 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
 
   /// Reads the provider's rows again, if they may differ.
   private func refreshRows() {
-    guard rowsMayDiffer, let provider else { return }
+    guard rowsMayDiffer || rowNodesMayDiffer, let provider else { return }
+    rowNodesMayDiffer = false
+    guard rowsMayDiffer else {
+      built = built.map { ($0.index, $0.id, row(at: $0.index, of: provider)) }
+      adoptBuilt()
+      return
+    }
     rowsMayDiffer = false
     let count = provider.rowCount
     extents.reset(count: count, spacing: rule.spacing) { index in
@@ -146,7 +165,7 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
     var kept: [(index: Int, id: AnyHashable, node: LayoutNode)] = []
     for index in 0..<count {
       let id = provider.rowID(at: index)
-      if wanted.contains(id) { kept.append((index, id, provider.makeRow(at: index, causes: layoutCauses))) }
+      if wanted.contains(id) { kept.append((index, id, row(at: index, of: provider))) }
     }
     built = kept
     adoptBuilt()
@@ -157,10 +176,21 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
     guard let provider, !indices.isEmpty else { return }
     for index in indices {
       let id = provider.rowID(at: index)
-      built.append((index, id, provider.makeRow(at: index, causes: effectiveCauses)))
+      built.append((index, id, row(at: index, of: provider)))
     }
     built.sort { $0.index < $1.index }
     adoptBuilt()
+  }
+
+  private func row(at index: Int, of provider: any LazyRowProvider) -> LayoutNode {
+    isAskingForRows = true
+    defer { isAskingForRows = false }
+    let node = provider.makeRow(at: index, causes: effectiveCauses)
+    if let group = node as? StackLayoutNode, group.isRowGroup {
+      let algorithm = StackAlgorithm(axis: rule.axis, alignment: rule.alignment, spacing: rule.spacing)
+      group.update(algorithm, cause: effectiveCauses.first ?? .none)
+    }
+    return node
   }
 
   private func adoptBuilt() {

@@ -5,6 +5,8 @@ package import TraceEvents
 package final class StackLayoutNode: LayoutNode, StackAxisProviding {
   /// The rule by which children are sized and placed.
   private(set) var algorithm = StackAlgorithm(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
+  /// Whether it only holds the views of one row of a lazy stack, by that stack's rule.
+  package var isRowGroup = false
   /// Arrangements found since the last invalidation, newest last.
   private var arrangements: [(proposal: ProposedViewSize, arrangement: StackAlgorithm.Arrangement)] = []
   /// The generation of answers that `arrangements` belongs to.
@@ -23,7 +25,8 @@ package final class StackLayoutNode: LayoutNode, StackAxisProviding {
     update(StackAlgorithm(axis: .vertical, alignment: alignment.key, spacing: spacing), cause: cause)
   }
 
-  private func update(_ new: StackAlgorithm, cause: EventID) {
+  /// Takes another rule.
+  func update(_ new: StackAlgorithm, cause: EventID) {
     guard new != algorithm else { return }
     algorithm = new
     invalidateLayout(cause: cause)
