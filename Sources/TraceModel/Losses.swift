@@ -60,7 +60,9 @@ public struct Losses: Sendable {
   /// Adds a loss, to the row of its kind and origin where there is one.
   public mutating func add(_ loss: Loss) {
     if let index = rows.firstIndex(where: { $0.kind == loss.kind && $0.origin == loss.origin }) {
-      rows[index].count += loss.count
+      // A damaged file may claim any count; two of them must not trap.
+      let (sum, isTooLarge) = rows[index].count.addingReportingOverflow(loss.count)
+      rows[index].count = isTooLarge ? .max : sum
     } else {
       rows.append(loss)
     }

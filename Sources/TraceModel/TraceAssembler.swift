@@ -12,6 +12,7 @@ public struct TraceAssembler {
   private var intervals = IntervalPairing()
   private var unresolved: [(row: UInt32, cause: EventID)] = []
   private var recordedClock: String?
+  private var clock = AdmittedTimes()
 
   /// An empty assembler.
   public init() {}
@@ -53,7 +54,7 @@ public struct TraceAssembler {
     trace.packed.append(event, with: &writer)
     trace.kinds.append(kind)
     trace.threads.append(id.thread)
-    trace.times.append(time)
+    trace.times.append(clock.admit(time))
     trace.nodes.append(writer.subject.rawValue)
     let cause = writer.mainCause
     let causeRow = trace.row(of: cause)
@@ -94,6 +95,12 @@ public struct TraceAssembler {
       trace.environment.insert(EnvironmentFact(key: "clock", value: recordedClock), at: 0)
     }
     nameModelProperties()
+    if clock.corrections > 0 {
+      trace.losses.add(
+        Loss(
+          kind: "impossible-time", severity: .error, origin: .file, count: clock.corrections,
+          sentence: "events had times more than 52 days from the start; they were moved to there"))
+    }
     trace.packed.finish(writer)
     let unfinished = openSpans.count
     if unfinished > 0 {

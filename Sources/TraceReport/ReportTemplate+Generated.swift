@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-0qRhRt8FXgkDk9v0Su1HNzFZJSBDnnxfG/mtFiS2Mis='; style-src 'sha256-9wl6rRMzpj6HMQCvoZuJdLgKnyKB3dmrixWYsu36N40='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-BhW3fdhQvcfd2PLEup9Kc0kCwNY4Fax3kb8Y+LbHK8U='; style-src 'sha256-9wl6rRMzpj6HMQCvoZuJdLgKnyKB3dmrixWYsu36N40='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -362,7 +362,7 @@ function readDocument(text) {
 /** Columns of numbers, one entry per frame in order; an absent column is all zero. */
 function frameTable(raw) {
   const count = (raw.index ?? []).length;
-  const column = (name) => raw[name] ?? new Array(count).fill(0);
+  const column = (name) => raw[name]?.map(Number) ?? new Array(count).fill(0);
   const table = { count };
   for (const name of [
     "index", "start", "duration", "overrun", "budget", "interval", "action", "update", "layout", "draw", "evaluations",
@@ -383,9 +383,9 @@ function readDetail(raw, strings) {
       name: strings[spans.name[at]],
       note: strings[spans.note?.[at] ?? 0],
       isApp: Boolean(spans.app?.[at]),
-      start: spans.start[at],
-      duration: spans.duration[at],
-      self: spans.self[at],
+      start: Number(spans.start[at]),
+      duration: Number(spans.duration[at]),
+      self: Number(spans.self[at]),
       parent: spans.parent[at],
       event: spans.event?.[at] ?? -1,
     })),

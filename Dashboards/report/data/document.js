@@ -41,7 +41,7 @@ export function readDocument(text) {
 /** Columns of numbers, one entry per frame in order; an absent column is all zero. */
 function frameTable(raw) {
   const count = (raw.index ?? []).length;
-  const column = (name) => raw[name] ?? new Array(count).fill(0);
+  const column = (name) => raw[name]?.map(Number) ?? new Array(count).fill(0);
   const table = { count };
   for (const name of [
     "index", "start", "duration", "overrun", "budget", "interval", "action", "update", "layout", "draw", "evaluations",
@@ -62,9 +62,9 @@ function readDetail(raw, strings) {
       name: strings[spans.name[at]],
       note: strings[spans.note?.[at] ?? 0],
       isApp: Boolean(spans.app?.[at]),
-      start: spans.start[at],
-      duration: spans.duration[at],
-      self: spans.self[at],
+      start: Number(spans.start[at]),
+      duration: Number(spans.duration[at]),
+      self: Number(spans.self[at]),
       parent: spans.parent[at],
       event: spans.event?.[at] ?? -1,
     })),

@@ -27,8 +27,10 @@ struct SpanColumns {
     var positions: [UInt32: Int] = [:]
     for row in ShownFrames.rows(of: frame, in: trace) where trace.threads[row] == thread {
       guard row != Int(frame.beginRow), let kind = SpanColumns.kind(of: trace.kinds[row]),
-        let duration = trace.duration(of: row)
+        let recorded = trace.duration(of: row)
       else { continue }
+      // A damaged recording may end a span before it began.
+      let duration = max(0, recorded)
       guard kinds.count < limit else {
         omitted += 1
         continue
