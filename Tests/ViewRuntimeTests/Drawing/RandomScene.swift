@@ -83,7 +83,9 @@ struct RandomScene {
       let shaped = ShapedText("Wjgf \(below(1000))", font: fonts[below(5)])
       return .text(TextLayout(shaped, width: 30 + length(40)), point(40), [paint()])
     default:
-      let pixels = (0..<30).map { _ in PixelMath.premultiplied(red: 200, green: UInt32(below(256)), blue: 9, opacity: UInt32(below(256))) }
+      let pixels = (0..<30).map { _ in
+        PixelMath.premultiplied(red: 200, green: UInt32(below(256)), blue: 9, opacity: UInt32(below(256)))
+      }
       return .image(
         RasterImage(width: 6, height: 5, pixels: pixels), rect(), below(2) == 0 ? .nearest : .linear, paint())
     }

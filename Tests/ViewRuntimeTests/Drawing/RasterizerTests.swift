@@ -30,7 +30,11 @@ import TraceEvents
   @Test func partsOfPixelsAreSharesOfColour() {
     let half = picture(4, 1, [.fill(Path(CGRect(x: 0.5, y: 0, width: 2, height: 1)), black, FillStyle())])
     #expect(grey(half) == [127, 0, 127, 255])
-    let polygon = Path { $0.addLines([CGPoint(x: 0.5, y: 0), CGPoint(x: 2.5, y: 0), CGPoint(x: 2.5, y: 1), CGPoint(x: 0.5, y: 1)]) }
+    let polygon = Path {
+      $0.addLines([
+        CGPoint(x: 0.5, y: 0), CGPoint(x: 2.5, y: 0), CGPoint(x: 2.5, y: 1), CGPoint(x: 0.5, y: 1),
+      ])
+    }
     #expect(grey(picture(4, 1, [.fill(polygon, black, FillStyle())])) == [127, 0, 127, 255])
     let low = picture(2, 1, [.fill(Path(CGRect(x: 0, y: 0.25, width: 1, height: 0.25)), black, FillStyle())])
     #expect(grey(low) == [191, 255])
@@ -45,7 +49,11 @@ import TraceEvents
     path.addRect(CGRect(x: 1, y: 0, width: 1, height: 1))
     #expect(grey(picture(3, 1, [.fill(path, black, FillStyle())])) == [0, 0, 0])
     #expect(grey(picture(3, 1, [.fill(path, black, FillStyle(eoFill: true))])) == [0, 255, 0])
-    let sharp = Path { $0.addLines([CGPoint(x: 0.4, y: 0), CGPoint(x: 1.6, y: 0), CGPoint(x: 1.6, y: 1), CGPoint(x: 0.4, y: 1)]) }
+    let sharp = Path {
+      $0.addLines([
+        CGPoint(x: 0.4, y: 0), CGPoint(x: 1.6, y: 0), CGPoint(x: 1.6, y: 1), CGPoint(x: 0.4, y: 1),
+      ])
+    }
     #expect(grey(picture(2, 1, [.fill(sharp, black, FillStyle(antialiased: false))])) == [0, 0])
   }
 

@@ -1,7 +1,7 @@
 /// Sine and cosine from + − × ÷ alone, so that every machine gets the same bits.
 ///
-/// Method: the angle is reduced to ±π/4 around a multiple of π/2, then Taylor's series to the 17th power, whose next term
-/// is below 2⁻⁵³ there. Multiples of a quarter turn are exact.
+/// Method: the angle is reduced to ±π/4 around a multiple of π/2, then Taylor's series to the 17th power, whose next
+/// term is below 2⁻⁵³ there. Multiples of a quarter turn are exact.
 package enum Trigonometry {
   /// Both at once, of an angle in radians; (0, 1) for what is not finite or beyond 10⁹.
   package static func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {

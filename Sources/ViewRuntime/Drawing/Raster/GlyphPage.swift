@@ -66,7 +66,9 @@ final class GlyphPage {
       }
       filler.addPolygon(moved)
     }
-    guard low.x < high.x else { return GlyphMask(region: PixelRect(left: 0, top: 0, right: 0, bottom: 0), coverage: []) }
+    guard low.x < high.x else {
+      return GlyphMask(region: PixelRect(left: 0, top: 0, right: 0, bottom: 0), coverage: [])
+    }
     let region = PixelRect(around: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))
     var coverage = [UInt8](repeating: 0, count: region.area)
     filler.fill(within: region, isEvenOdd: false) { y, left, right, solid, row in

@@ -18,7 +18,9 @@ struct PixelSurface {
   }
 
   /// Index of a pixel of the picture.
-  @inline(__always) func index(_ x: Int, _ y: Int) -> Int { (y - region.top) * (region.right - region.left) + x - region.left }
+  @inline(__always) func index(_ x: Int, _ y: Int) -> Int {
+    (y - region.top) * (region.right - region.left) + x - region.left
+  }
 
   /// Overwrites a rectangle.
   mutating func clear(_ rect: PixelRect, to pixel: UInt32) {

@@ -3,8 +3,8 @@ import Foundation
 /// Finds how much of each pixel polygons cover.
 ///
 /// Method: 16 sample lines per row of pixels; on each, where the edges cross is exact to 1/256 pixel and what lies
-/// between is added to the row. Edges are kept as integers (24 binary places), and a crossing is computed from the edge's
-/// own start, so a pixel's value does not depend on which part of the picture is drawn.
+/// between is added to the row. Edges are kept as integers (24 binary places), and a crossing is computed from the
+/// edge's own start, so a pixel's value does not depend on which part of the picture is drawn.
 struct ScanlineFiller {
   /// Sample lines per row. Source: 16 × 256 steps give 4096 levels, more than a byte's 255.
   static let samples = 16

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The outline of a shape: lines and curves.
 ///
-/// Shape: a rectangle, rounded rectangle or ellipse is kept as such (no allocation, compared at once, drawn by shortcut);
-/// anything else is a list of elements.
+/// Shape: a rectangle, rounded rectangle or ellipse is kept as such (no allocation, compared at once, drawn by
+/// shortcut); anything else is a list of elements.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {

@@ -14,7 +14,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// Hardly there.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
 
-  /// Opacity of a level of a foreground other than the default. Source: the label colours' opacities, see `SystemColor`.
+  /// Opacity of a level of a foreground other than the default. Source: the label colours, see `SystemColor`.
   private static let opacities = [1, 0.6, 0.3, 0.18]
 
   /// The label colour of the level, or the foreground at the level's opacity.

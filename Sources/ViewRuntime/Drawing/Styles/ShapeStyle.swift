@@ -37,7 +37,9 @@ extension ShapeStyle {
   }
 
   /// The style with its opacity multiplied.
-  @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(style: self, opacity: opacity) }
+  @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityShapeStyle(style: self, opacity: opacity)
+  }
 }
 
 extension Color: ShapeStyle {

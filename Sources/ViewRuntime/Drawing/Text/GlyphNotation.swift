@@ -3,8 +3,8 @@ import Foundation
 /// Reads the notation of `GlyphStrokes`.
 ///
 /// Strokes are separated by `;`. In a stroke: `x,y` is a point to go to (the first one begins it), `Qcx,cy,x,y` a curve
-/// with one control point, `Ecx,cy,rx,ry,from,to` a part of an ellipse in degrees, against the clock if `to` is greater;
-/// a `Z` at the end closes the stroke.
+/// with one control point, `Ecx,cy,rx,ry,from,to` a part of an ellipse in degrees, against the clock if `to` is
+/// greater; a `Z` at the end closes the stroke.
 enum GlyphNotation {
   /// The outline of a notation; what can't be read is left out.
   static func path(_ notation: String) -> Path {

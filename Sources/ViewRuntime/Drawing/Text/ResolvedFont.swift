@@ -2,8 +2,8 @@ package import Foundation
 
 /// A font with every choice made, and its metrics.
 ///
-/// Metrics: ascent 0.95 em and descent 0.25 em, each rounded up to a pixel, so a baseline is always on a pixel. Body text
-/// (17 points) gets 17 + 5 = 22 points a line at scale 1. Source: chosen here to land on the line heights of the Human
+/// Metrics: ascent 0.95 em and descent 0.25 em, each rounded up to a pixel, so a baseline is always on a pixel. Body
+/// text (17 points) gets 17 + 5 = 22 points a line at scale 1. Source: chosen here to land on the line heights of the Human
 /// Interface Guidelines' type scale within a point (34/42, 28/34, 22/27, 20/24, 17/22, 13/17, 12/15, 11/14).
 package struct ResolvedFont: Hashable, Sendable {
   /// Size of the em, in points; never negative.

@@ -35,7 +35,9 @@ extension Text {
   public func monospacedDigit() -> Text { changingFonts { $0.monospacedDigit() } }
 
   /// The text in a colour, where it has none yet.
-  public func foregroundColor(_ color: Color?) -> Text { changingRuns { if $0.foreground == nil { $0.foreground = color } } }
+  public func foregroundColor(_ color: Color?) -> Text {
+    changingRuns { if $0.foreground == nil { $0.foreground = color } }
+  }
 
   /// The text in a colour, where it has none yet.
   public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }

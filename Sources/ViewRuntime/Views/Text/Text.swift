@@ -15,7 +15,9 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { runs = [TextRun(String(content))] }
 
   /// A text with values put in; there are no translations here.
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
     runs = key.runs
   }
 
