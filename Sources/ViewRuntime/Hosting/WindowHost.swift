@@ -52,6 +52,8 @@ package import UpdateGraph
     tree.clock.becomeCurrent()
     let graph = tree.graph
     let frame = tree.frame
+    // A recording may have begun since the window was made.
+    if graph.isRecording { CallSite.want(true) }
     // Two meters: the frame's counts from its beginning, the other from one long evaluation to the next.
     let isMetered = tree.clock.mode == .real && graph.isRecording
     let frameMeter = isMetered ? ThreadMeter() : nil
