@@ -34,7 +34,9 @@ import TraceModel
   }
 
   @Test func nothingElseLiesThere() throws {
-    let expected = DemoCatalog.pairs.flatMap { demo in ["dump.txt", "findings.txt", "trace"].map { "\(demo.name).\($0)" } }
+    let expected = DemoCatalog.pairs.flatMap { demo in
+      ["dump.txt", "findings.txt", "trace"].map { "\(demo.name).\($0)" }
+    }
     let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(found.sorted() == expected.sorted())
   }

@@ -10,6 +10,7 @@ struct DashboardScreen: View {
       HStack(spacing: 12) {
         ForEach(model.series) { metric in
           MetricCard(metric: metric)
+            .frame(width: 188)
         }
       }
       LoadChart(model: model)

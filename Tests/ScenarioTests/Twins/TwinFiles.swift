@@ -26,10 +26,12 @@ struct TwinFiles {
       let root = rewriter.renamed[plan.root] ?? plan.root
       let member = plan.root.prefix(1).lowercased() + plan.root.dropFirst() + "Twin"
       members.append(member)
-      files.append((
-        "\(plan.root)Twin+Generated.swift",
-        Self.file(source: source, member: member, demo: plan.demo.name.camelCased, root: root, names: rewriter.renamed)
-      ))
+      files.append(
+        (
+          "\(plan.root)Twin+Generated.swift",
+          Self.file(
+            source: source, member: member, demo: plan.demo.name.camelCased, root: root, names: rewriter.renamed)
+        ))
     }
     files.append(("DemoCatalog+Twins+Generated.swift", Self.list(members)))
     self.files = files
