@@ -49,7 +49,7 @@ package import UpdateGraph
   package let window: WindowHost
   private let clock: RuntimeClock
   private let input: InputDelivery
-  private let sleeps = SleepQueue()
+  private let sleeps: SleepQueue
   private let interval: Nanoseconds
   /// Frames that drew something.
   public private(set) var drawnFrames = 0
@@ -62,6 +62,7 @@ package import UpdateGraph
     self.configuration = configuration
     let clock = clock ?? HeadlessHost.makeClock(configuration)
     self.clock = clock
+    sleeps = SleepQueue(clock: clock)
     if configuration.clock == .unpaced { clock.frameTime = .zero }
     interval = Nanoseconds(Int64((1e9 / max(1, configuration.refreshRate)).rounded()))
     let interval = interval

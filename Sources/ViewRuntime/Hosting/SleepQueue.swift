@@ -12,10 +12,14 @@ import TraceEvents
     let continuation: CheckedContinuation<Void, any Error>
   }
 
+  /// The host's own clock: another window may have run a frame since.
+  private let clock: RuntimeClock
   private var sleepers: [Sleeper] = []
   private var last: UInt64 = 0
   /// Sleeps begun, ended and cancelled so far.
   private(set) var activity: UInt64 = 0
+
+  init(clock: RuntimeClock) { self.clock = clock }
 
   /// When the next sleep is over.
   var nextWake: Nanoseconds? { sleepers.map(\.wake).min() }
@@ -24,7 +28,7 @@ import TraceEvents
   var count: Int { sleepers.count }
 
   /// Sleeps for a span of the host's time.
-  func sleep(_ span: Nanoseconds, now: Nanoseconds) async throws {
+  func sleep(_ span: Nanoseconds) async throws {
     try Task<Never, Never>.checkCancellation()
     last += 1
     let number = last
@@ -35,7 +39,7 @@ import TraceEvents
           continuation.resume(throwing: CancellationError())
           return
         }
-        sleepers.append(Sleeper(number: number, wake: now + span, continuation: continuation))
+        sleepers.append(Sleeper(number: number, wake: clock.hostTime + span, continuation: continuation))
       }
     } onCancel: {
       Task<Void, Never> { @MainActor in self.cancel(number) }

@@ -53,8 +53,8 @@ enum HostSleep {
   }
 
   @MainActor private static func sleepInHost(_ span: Nanoseconds) async throws {
-    guard let queue = SleepQueue.current, let clock = RuntimeClock.current else { return }
-    try await queue.sleep(span, now: clock.hostTime)
+    guard let queue = SleepQueue.current else { return }
+    try await queue.sleep(span)
   }
 
   @MainActor private static func woke() {
