@@ -78,9 +78,16 @@ package struct CodeTable {
     if isRemembered { imageEpochs[Int(image)] = epoch }
   }
 
+  /// Low bits that loading leaves alone: images are loaded at multiples of 4 KiB, the least page size of Linux.
+  private static let pageMask: UInt64 = 0xFFF
+
   @inline(__always) private static func slot(of code: CodeAddress) -> Int {
-    // Return addresses differ in their low bits; the golden ratio's multiplier carries them to the top eight.
-    let mixed = code.first ^ code.second &* 3 ^ code.third &* 5 ^ code.fourth &* 7
+    // Only the place within a page: images are loaded at another page in each process, and which place pushes which out
+    // must not depend on that, or equal runs would give unequal bytes. The golden ratio's multiplier carries the bits to
+    // the top eight.
+    let mixed =
+      code.first & pageMask | (code.second & pageMask) << 12 | (code.third & pageMask) << 24
+      | (code.fourth & pageMask) << 36
     return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
 }
