@@ -33,7 +33,8 @@ public struct Analysis: Sendable {
     loops = detection.loops()
     let context = FindingContext(
       trace: trace, options: options, frames: frames, hitches: hitches, updates: updates, graph: graph,
-      nearest: detection.nearest, effects: WriteEffects(trace, graph, detection.nearest, updates, detection.costs), loops: loops,
+      nearest: detection.nearest, effects: WriteEffects(trace, graph, detection.nearest, updates, detection.costs),
+      loops: loops,
       lanes: FindingContext.lanes(of: trace))
     var found: [Finding] = []
     var outcomes: [RuleOutcome] = []

@@ -1,5 +1,5 @@
-public import TraceRecorder
 package import TraceEvents
+public import TraceRecorder
 import UpdateGraph
 public import ViewRuntime
 

@@ -68,7 +68,9 @@ import TraceModel
           clock.endTicks = end
           clock.endNanoseconds = nanoseconds &* 3
           var header = ChunkHeader(thread: 0xFFFF, sequence: end, firstOrdinal: base, clock: clock)
-          let payload: [UInt8] = [EventKind.actionEnd.rawValue, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F, EventKind.actionEnd.rawValue, 1]
+          let payload: [UInt8] = [
+            EventKind.actionEnd.rawValue, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F, EventKind.actionEnd.rawValue, 1,
+          ]
           payload.withView { header.close(payload: $0, eventCount: .max) }
           for isVirtual in [true, false] {
             let trace = try TraceReader.read(bytes: FileHeader(isVirtual: isVirtual).bytes + header.bytes + payload)

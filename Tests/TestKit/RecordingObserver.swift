@@ -96,7 +96,8 @@ public final class RecordingObserver: GraphObserver {
     case .enumCase(let name): ".\(name)"
     case .point(let point): "(\(point.x.value), \(point.y.value))"
     case .size(let size): "\(size.width.value)x\(size.height.value)"
-    case .rect(let rect): "\(rect.origin.x.value),\(rect.origin.y.value) \(rect.size.width.value)x\(rect.size.height.value)"
+    case .rect(let rect):
+      "\(rect.origin.x.value),\(rect.origin.y.value) \(rect.size.width.value)x\(rect.size.height.value)"
     case .collection(let type, let count): "\(type)[\(count)]"
     case .opaque(let type): type
     case .redacted: "redacted"

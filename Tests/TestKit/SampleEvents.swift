@@ -10,12 +10,13 @@ public enum SampleEvents {
   ]
 
   /// Values of every case.
-  public static let values: [RecordedValue] = [
-    .none, .bool(false), .bool(true), .integer(0), .integer(-1), .integer(.min), .integer(.max),
-    .string(""), .string("naïve 🚂"), .enumCase(".idle"), .point(RecordedPoint(x: 1, y: -2.5)),
-    .size(RecordedSize(width: 0.1, height: .infinity)), .rect(RecordedRect(x: 0, y: 1, width: 2, height: 3)),
-    .collection(type: "Array<Int>", count: 2000), .opaque(type: "Model"), .redacted,
-  ] + numbers.map { .double(RecordedDouble($0)) }
+  public static let values: [RecordedValue] =
+    [
+      .none, .bool(false), .bool(true), .integer(0), .integer(-1), .integer(.min), .integer(.max),
+      .string(""), .string("naïve 🚂"), .enumCase(".idle"), .point(RecordedPoint(x: 1, y: -2.5)),
+      .size(RecordedSize(width: 0.1, height: .infinity)), .rect(RecordedRect(x: 0, y: 1, width: 2, height: 3)),
+      .collection(type: "Array<Int>", count: 2000), .opaque(type: "Model"), .redacted,
+    ] + numbers.map { .double(RecordedDouble($0)) }
 
   /// Causes: none, near, far, and of another thread.
   public static let causes: [EventID] = [
@@ -93,14 +94,16 @@ public enum SampleEvents {
         EvaluationEnd(
           node: node,
           reasons: (0..<count).map {
-            EvaluationReason(input: nodes[$0 % nodes.count], field: "_field\($0 % 40)", cause: causes[$0 % causes.count])
+            EvaluationReason(
+              input: nodes[$0 % nodes.count], field: "_field\($0 % 40)", cause: causes[$0 % causes.count])
           }, reads: count % 2 == 0 ? nil : Array(repeating: node, count: count),
           result: EvaluationResult.allCases[count % 3], notRunning: Nanoseconds(Int64(count))))
     }
     events += [
       .validated(Validated(node: node, cause: cause)),
       .diagnostic(
-        Diagnostic(id: "duplicate-id", message: String(repeating: "é", count: 900), node: node, code: codes[3], cause: cause)),
+        Diagnostic(
+          id: "duplicate-id", message: String(repeating: "é", count: 900), node: node, code: codes[3], cause: cause)),
     ]
     return events
   }
@@ -119,7 +122,8 @@ public enum SampleEvents {
         .measureCached(
           MeasureCached(node: node, proposal: proposal, response: RecordedSize(width: other, height: number))),
         .placed(
-          Placed(node: node, frame: RecordedRect(x: number, y: other, width: number, height: 1), changed: index % 2 == 0)),
+          Placed(
+            node: node, frame: RecordedRect(x: number, y: other, width: number, height: 1), changed: index % 2 == 0)),
       ]
     }
     events += values.map { .geometryChanged(GeometryChanged(node: node, old: .none, new: $0, causes: [cause])) }

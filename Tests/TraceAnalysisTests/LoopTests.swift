@@ -31,7 +31,8 @@ import TraceModel
     #expect(loop.severity == .advice)
     #expect(loop.propertyName == "Planted0.size0")
     #expect(
-      loop.line == "Planted0.body → layout → geometry of Planted0 → onGeometryChange of Planted0 → write Planted0.size0")
+      loop.line == "Planted0.body → layout → geometry of Planted0 → onGeometryChange of Planted0 → write Planted0.size0"
+    )
   }
 
   @Test func aLoopThatSettlesInTwoLapsIsAWarning() throws {

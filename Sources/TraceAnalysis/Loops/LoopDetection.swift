@@ -108,9 +108,10 @@ struct LoopDetection {
   /// Properties that the same actions write beside the lap's own.
   private func addCompanions(to candidate: inout LoopCandidate, of component: [UInt32], _ writes: [UInt32: [Int]]) {
     let actions = Set(
-      candidate.runs.flatMap(\.writes).compactMap { graph.causes(of: $0).first } + candidate.otherWrites.compactMap {
-        graph.causes(of: $0).first
-      })
+      candidate.runs.flatMap(\.writes).compactMap { graph.causes(of: $0).first }
+        + candidate.otherWrites.compactMap {
+          graph.causes(of: $0).first
+        })
     for property in component where !candidate.covered.contains(property) {
       let own = writes[property] ?? []
       let shared = own.filter { write in graph.causes(of: write).first.map { actions.contains($0) } ?? false }

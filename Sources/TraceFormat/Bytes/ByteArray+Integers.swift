@@ -1,4 +1,4 @@
-extension Array<UInt8> {
+extension [UInt8] {
   /// Appends the low bytes of an integer, low byte first.
   package mutating func append(lowFirst value: UInt64, bytes count: Int) {
     for index in 0..<count { append(UInt8(truncatingIfNeeded: value >> UInt64(8 * index))) }

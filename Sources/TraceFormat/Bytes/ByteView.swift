@@ -40,7 +40,7 @@ package struct ByteView {
   package var copy: [UInt8] { Array(bytes) }
 }
 
-extension Array<UInt8> {
+extension [UInt8] {
   /// Lends all bytes.
   package func withView<Result>(_ body: (ByteView) throws -> Result) rethrows -> Result {
     try withUnsafeBytes { try body(ByteView($0)) }

@@ -32,7 +32,9 @@ package enum Checksum {
   }
 
   /// Checksum of an array. O(n).
-  package static func of(_ bytes: [UInt8], mixing extra: UInt64 = 0) -> UInt64 { bytes.withView { of($0, mixing: extra) } }
+  package static func of(_ bytes: [UInt8], mixing extra: UInt64 = 0) -> UInt64 {
+    bytes.withView { of($0, mixing: extra) }
+  }
 
   /// Eight bytes, with zeros for those behind the end.
   private static func tailWord(_ bytes: ByteView, _ offset: Int) -> UInt64 {

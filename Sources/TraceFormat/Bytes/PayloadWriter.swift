@@ -49,7 +49,10 @@ package struct PayloadWriter {
 
   /// One byte.
   @inline(__always) package mutating func byte(_ value: UInt8) {
-    guard cursor < limit else { return isFull = true }
+    guard cursor < limit else {
+      isFull = true
+      return
+    }
     cursor.pointee = value
     cursor += 1
   }
@@ -81,7 +84,10 @@ package struct PayloadWriter {
 
   /// A fixed number of low bytes of an integer, low byte first.
   @inline(__always) package mutating func fixed(_ value: UInt64, bytes count: Int) {
-    guard limit - cursor >= count else { return isFull = true }
+    guard limit - cursor >= count else {
+      isFull = true
+      return
+    }
     var rest = value
     for _ in 0..<count {
       cursor.pointee = UInt8(truncatingIfNeeded: rest)
@@ -92,7 +98,10 @@ package struct PayloadWriter {
 
   /// Bytes as they are.
   package mutating func bytes(_ source: ByteView) {
-    guard limit - cursor >= source.count else { return isFull = true }
+    guard limit - cursor >= source.count else {
+      isFull = true
+      return
+    }
     UnsafeMutableRawBufferPointer(start: cursor, count: source.count).copyMemory(from: source.buffer)
     cursor += source.count
   }

@@ -59,7 +59,6 @@ package struct ChunkEncoder: ~Copyable {
   /// Events in the chunk so far.
   package var eventCount: UInt32 { UInt32(truncatingIfNeeded: nextOrdinal &- firstOrdinal) }
 
-
   /// Passes over ordinals: their events are lost.
   package mutating func skipOrdinals(_ count: UInt64) { nextOrdinal &+= count }
 

@@ -65,7 +65,9 @@ package struct ChunkHeader: Hashable, Sendable {
     bytes.append(lowFirst: payloadSum, bytes: 8)
     bytes.append(lowFirst: Checksum.of(bytes), bytes: 8)
     let grown = UInt64(payloadLength) | UInt64(eventCount) << 32
-    for index in 0..<8 { bytes[ChunkHeader.grownOffset + index] = UInt8(truncatingIfNeeded: grown >> UInt64(8 * index)) }
+    for index in 0..<8 {
+      bytes[ChunkHeader.grownOffset + index] = UInt8(truncatingIfNeeded: grown >> UInt64(8 * index))
+    }
     return bytes
   }
 

@@ -34,7 +34,8 @@ public enum TraceReader {
     assembler.note(clock: header.isVirtual ? "virtual" : "real")
     // A count can't be more than the payload's bytes: an event takes one at least.
     assembler.reserve(
-      selection.threads.reduce(0) { $0 + $1.chunks.reduce(0) { $0 + min(Int($1.header.eventCount), $1.payload.count) } })
+      selection.threads.reduce(0) { $0 + $1.chunks.reduce(0) { $0 + min(Int($1.header.eventCount), $1.payload.count) } }
+    )
     TraceMerge(selection, isVirtual: header.isVirtual).run(into: &assembler)
     return assembler.finish()
   }

@@ -1,4 +1,5 @@
 import Synchronization
+import TraceEvents
 
 #if canImport(Glibc)
   import Glibc
@@ -7,7 +8,6 @@ import Synchronization
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import TraceEvents
 
 /// Calls something after a time, on a thread of its own.
 ///

@@ -22,7 +22,8 @@ struct LoadedImage {
     for line in maps.split(separator: "\n") {
       guard let mapping = Mapping(line) else { continue }
       if mapping.path == path, let last = images.indices.last {
-        images[last].range = images[last].range.lowerBound..<max(images[last].range.upperBound, mapping.range.upperBound)
+        images[last].range =
+          images[last].range.lowerBound..<max(images[last].range.upperBound, mapping.range.upperBound)
       } else if mapping.fileOffset == 0, mapping.isReadable, let image = read(mapping) {
         path = mapping.path
         images.append(image)

@@ -1,3 +1,5 @@
+import TraceFormat
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import TraceFormat
 
 /// The system calls behind the sinks, without a trap and with errors as numbers.
 ///

@@ -32,7 +32,8 @@ import UpdateGraph
   /// Focus that a state asked for and no field took: the write is lost.
   func lost(node: NodeSerial) {
     tree.diagnose(
-      id: "lost-focus-write", "A focus was set for which no field is in place; it is lost.", node: node, isPrinted: false)
+      id: "lost-focus-write", "A focus was set for which no field is in place; it is lost.", node: node,
+      isPrinted: false)
   }
 }
 

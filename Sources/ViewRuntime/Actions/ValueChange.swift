@@ -24,7 +24,9 @@ package final class ValueChangeEffect<Value: Equatable>: ViewEffect<_ValueAction
     let node = element.serial
     tree.afterRound { [weak self] in
       guard let self, element.isAlive else { return }
-      tree.perform(.onChange, node: node, cause: cause) { self.modifier.action(self.modifier.value, self.modifier.value) }
+      tree.perform(.onChange, node: node, cause: cause) {
+        self.modifier.action(self.modifier.value, self.modifier.value)
+      }
     }
   }
 

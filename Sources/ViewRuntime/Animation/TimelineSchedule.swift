@@ -43,7 +43,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
   public func entries(from startDate: Date, mode: Mode) -> Entries {
     let passed = startDate.timeIntervalSince(start)
-    return Entries(start: start, interval: interval, index: interval > 0 ? max(0, (passed / interval).rounded(.down)) : 0)
+    return Entries(
+      start: start, interval: interval, index: interval > 0 ? max(0, (passed / interval).rounded(.down)) : 0)
   }
 }
 

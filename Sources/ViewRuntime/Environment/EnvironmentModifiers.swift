@@ -77,7 +77,9 @@ package final class EnvironmentElement<Content: View, Modifier: ViewModifier>:
 
   package override var children: [Element] { content.map { [$0] } ?? [] }
 
-  package override func differs(_ old: ModifiedContent<Content, Modifier>, _ new: ModifiedContent<Content, Modifier>) -> Bool {
+  package override func differs(_ old: ModifiedContent<Content, Modifier>, _ new: ModifiedContent<Content, Modifier>)
+    -> Bool
+  {
     true
   }
 

@@ -60,7 +60,9 @@ import UpdateGraph
     let hit = HitTest.responder(on: path) { $0.takesTaps }
     let cause = external(.tap, "tap \(text(target, point))", hit?.responder.inputNode ?? path.last?.serial ?? .none)
     // A tap elsewhere takes the focus away, as the system does.
-    if tree.focus.field != nil, (hit?.responder as? any FocusableField) == nil { tree.focus.move(to: nil, cause: cause) }
+    if tree.focus.field != nil, (hit?.responder as? any FocusableField) == nil {
+      tree.focus.move(to: nil, cause: cause)
+    }
     guard let (responder, node) = hit, let point else { return }
     let origin = node.globalFrame.origin
     responder.tap(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y), cause: cause)

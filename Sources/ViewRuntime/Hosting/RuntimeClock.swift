@@ -102,12 +102,14 @@ package import TraceEvents
 ///
 /// For demos and tests: a stand-in for work of a known cost.
 public func simulateWork(_ duration: Duration) {
-  let isVirtual = MainActorOnly.isCurrent && MainActorOnly.run(duration) { duration in
-    guard let clock = RuntimeClock.current, clock.mode == .virtual else { return false }
-    let parts = duration.components
-    clock.advance(by: Nanoseconds(parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000))
-    return true
-  }
+  let isVirtual =
+    MainActorOnly.isCurrent
+    && MainActorOnly.run(duration) { duration in
+      guard let clock = RuntimeClock.current, clock.mode == .virtual else { return false }
+      let parts = duration.components
+      clock.advance(by: Nanoseconds(parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000))
+      return true
+    }
   if isVirtual { return }
   let end = ContinuousClock.now + duration
   while ContinuousClock.now < end {}

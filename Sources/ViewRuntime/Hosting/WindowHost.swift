@@ -41,7 +41,9 @@ package import UpdateGraph
   }
 
   /// Whether the next frame has something to do.
-  package var needsFrame: Bool { root == nil || tree.hasPendingWork || tree.hasQueuedActions || tree.drawingCause != nil }
+  package var needsFrame: Bool {
+    root == nil || tree.hasPendingWork || tree.hasQueuedActions || tree.drawingCause != nil
+  }
 
   /// Runs one frame; `deliver` brings what came from outside.
   ///

@@ -184,7 +184,8 @@ struct FieldLayout {
   ) -> Result {
     withUnsafePointer(to: left) { leftPointer in
       withUnsafePointer(to: right) { rightPointer in
-        body(FieldPointer(address: UnsafeRawPointer(leftPointer)), FieldPointer(address: UnsafeRawPointer(rightPointer)))
+        body(
+          FieldPointer(address: UnsafeRawPointer(leftPointer)), FieldPointer(address: UnsafeRawPointer(rightPointer)))
       }
     }
   }

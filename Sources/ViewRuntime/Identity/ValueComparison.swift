@@ -47,7 +47,8 @@
   static func differingFields<Value>(_ left: Value, _ right: Value) -> [String] {
     FieldReader.withAddresses(left, right) { leftPointer, rightPointer in
       FieldReader.layout(of: Value.self).compactMap { field in
-        holds(makePlan(for: field.type, kind: field.kind, at: field.offset), leftPointer, rightPointer) ? nil : field.name
+        holds(makePlan(for: field.type, kind: field.kind, at: field.offset), leftPointer, rightPointer)
+          ? nil : field.name
       }
     }
   }
@@ -79,7 +80,8 @@
       if let optional = type as? any OptionalValue.Type {
         let wrapped = optional.wrappedType
         return .optional(
-          offset: offset, type: optional, wrapped: makePlan(for: wrapped, kind: FieldReader.kind(of: wrapped), at: offset))
+          offset: offset, type: optional,
+          wrapped: makePlan(for: wrapped, kind: FieldReader.kind(of: wrapped), at: offset))
       }
       // Without payload an enum is one or two bytes, all of them used.
       return isPlain && size <= 2 ? .bytes(offset: offset, count: size) : .never

@@ -77,13 +77,14 @@ extension LayoutNode {
       guard let found else { continue }
       let value = found + placement.frame.origin[key.axis]
       count += 1
-      merged = merged.map {
-        switch key.merge {
-        case .mean: $0 + value
-        case .least: min($0, value)
-        case .greatest: max($0, value)
-        }
-      } ?? value
+      merged =
+        merged.map {
+          switch key.merge {
+          case .mean: $0 + value
+          case .least: min($0, value)
+          case .greatest: max($0, value)
+          }
+        } ?? value
     }
     guard let merged else { return nil }
     return key.merge == .mean ? merged / count : merged

@@ -46,7 +46,8 @@ extension ProposedViewSize {
 
   /// A proposal by main and cross axis.
   package init(main: CGFloat?, cross: CGFloat?, along axis: Axis) {
-    self = axis == .horizontal
+    self =
+      axis == .horizontal
       ? ProposedViewSize(width: main, height: cross) : ProposedViewSize(width: cross, height: main)
   }
 

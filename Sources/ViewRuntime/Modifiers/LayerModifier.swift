@@ -17,7 +17,10 @@ extension LayerModifier: PrimitiveModifier {
 }
 
 /// The element of a background or an overlay: per layout node of the content a layer of its own.
-package final class LayerElement<Content: View, Layer: View>: ViewElement<ModifiedContent<Content, LayerModifier<Layer>>> {
+package final class LayerElement<Content: View, Layer: View>: ViewElement<
+  ModifiedContent<Content, LayerModifier<Layer>>
+>
+{
   /// A view of the content with its layers.
   private struct Layered {
     let host: LayoutNode

@@ -95,7 +95,9 @@ extension FocusState.Binding: InstalledProperty {
     tree.afterUpdate { [self] in
       guard state.node.value == value else { return }
       if value == empty {
-        if let field = tree.focus.field, field.focusBindings.contains(where: { ($0 as? FocusTie<Value>)?.location === self }) {
+        if let field = tree.focus.field,
+          field.focusBindings.contains(where: { ($0 as? FocusTie<Value>)?.location === self })
+        {
           tree.focus.move(to: nil, cause: cause)
         }
         return

@@ -1,5 +1,5 @@
-@_spi(Reflection) import Swift
 @_spi(SwiftUI) import Observation
+@_spi(Reflection) import Swift
 
 /// A property of a model, as Observation knows it.
 struct ModelAccess: Hashable {

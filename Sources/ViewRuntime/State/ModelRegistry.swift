@@ -76,7 +76,8 @@ import UpdateGraph
     let graph = tree.graph
     property.writes.append(
       ModelProperty.PendingWrite(
-        old: property.old, new: graph.untracked { property.recordedValue() }, code: property.code, cause: property.cause,
+        old: property.old, new: graph.untracked { property.recordedValue() }, code: property.code,
+        cause: property.cause,
         isDuringUpdate: tree.isUpdating, transaction: AmbientTransaction.current))
     if tree.isUpdating {
       graph.withCause(property.cause) {
@@ -187,7 +188,6 @@ extension RecordedValue {
     }
   }
 }
-
 
 /// Reads a property of an object by a key path of unknown type.
 @MainActor enum KeyPathReading {

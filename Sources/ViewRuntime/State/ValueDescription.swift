@@ -1,5 +1,5 @@
-@_spi(Reflection) import Swift
 import Foundation
+@_spi(Reflection) import Swift
 package import TraceEvents
 
 /// Values of the app as a trace holds them, after the privacy rule: numbers, booleans, short strings, enum cases and
@@ -35,7 +35,9 @@ package import TraceEvents
       return wrapped(optional)
     default: break
     }
-    if let collection = value as? any Collection { return .collection(type: TypeNames.short(Value.self), count: collection.count) }
+    if let collection = value as? any Collection {
+      return .collection(type: TypeNames.short(Value.self), count: collection.count)
+    }
     if isPlainEnum(Value.self, value) { return .enumCase("\(value)") }
     return .opaque(type: TypeNames.short(type(of: value)))
   }

@@ -32,7 +32,8 @@ import UpdateGraph
     let fields = context.reasons.map(\.field).filter { $0 != "created" }
     for field in fields.filter({ $0.hasPrefix("@") }) + fields.filter({ !$0.hasPrefix("@") })
     where !names.contains(field) { names.append(field) }
-    return names.isEmpty ? "\(context.typeName): unchanged." : "\(context.typeName): \(names.joined(separator: ", ")) changed."
+    return names.isEmpty
+      ? "\(context.typeName): unchanged." : "\(context.typeName): \(names.joined(separator: ", ")) changed."
   }
 
   /// Prints the line, and says so in the trace.

@@ -8,7 +8,8 @@ package final class BodyElement<V: View>: ViewElement<V>, GraphRule {
 
   init(_ view: V, _ context: ElementContext) {
     let type = ViewType.of(V.self)
-    super.init(view, context, kind: type.isApp ? .view : .primitive, label: type.name, module: type.module, code: type.code)
+    super.init(
+      view, context, kind: type.isApp ? .view : .primitive, label: type.name, module: type.module, code: type.code)
     evaluator = BodyEvaluator(self, rule: self, type: type)
   }
 

@@ -8,7 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// A constant range: its count may not change.
   let isConstant: Bool
 
-  init(_ data: Data, id: @escaping (Data.Element) -> ID, isConstant: Bool, content: @escaping (Data.Element) -> Content) {
+  init(_ data: Data, id: @escaping (Data.Element) -> ID, isConstant: Bool, content: @escaping (Data.Element) -> Content)
+  {
     self.data = data
     self.id = id
     self.isConstant = isConstant
@@ -46,7 +47,11 @@ extension ForEach where Content: View {
   /// One view per element, by an id under a key path, with bindings to the elements.
   nonisolated public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection, C.Index: Hashable {
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+    C.Index: Hashable
+  {
     let values = data.wrappedValue
     self.init(
       values.indices.lazy.map { index in (index, values[index][keyPath: id]) }, id: { $0.1 }, isConstant: false,

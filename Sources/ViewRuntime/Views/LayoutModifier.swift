@@ -68,7 +68,9 @@ package final class LayoutModifierElement<Content: View, Modifier: LayoutModifie
     return true
   }
 
-  package override func differs(_ old: ModifiedContent<Content, Modifier>, _ new: ModifiedContent<Content, Modifier>) -> Bool {
+  package override func differs(_ old: ModifiedContent<Content, Modifier>, _ new: ModifiedContent<Content, Modifier>)
+    -> Bool
+  {
     true
   }
 

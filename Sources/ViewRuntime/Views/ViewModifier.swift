@@ -70,4 +70,3 @@ extension ViewModifier {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
-

@@ -18,13 +18,19 @@ package final class ViewModifierElement<Content: View, Modifier: ViewModifier>:
 
   package override var children: [Element] { child.map { [$0] } ?? [] }
 
-  package override func differs(_ old: ModifiedContent<Content, Modifier>, _ new: ModifiedContent<Content, Modifier>) -> Bool {
+  package override func differs(_ old: ModifiedContent<Content, Modifier>, _ new: ModifiedContent<Content, Modifier>)
+    -> Bool
+  {
     true
   }
 
   package override func viewChanged(from old: ModifiedContent<Content, Modifier>) -> Bool {
     let isChanged = !ValueComparison.areEqual(old.modifier, view.modifier)
-    if isChanged { evaluator.inputsChanged(from: old.modifier, to: view.modifier) } else { evaluator.wasSkipped(for: view.modifier) }
+    if isChanged {
+      evaluator.inputsChanged(from: old.modifier, to: view.modifier)
+    } else {
+      evaluator.wasSkipped(for: view.modifier)
+    }
     return host.update(view.content) || isChanged
   }
 

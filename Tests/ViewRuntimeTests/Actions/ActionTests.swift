@@ -171,7 +171,8 @@ import TraceEvents
     let window = TestWindow(Root())
     window.input(.drag(from: .point(CGPoint(x: 100, y: 100)), to: CGPoint(x: 140, y: 100), fraction: 0, duration: 0.1))
     #expect(window.labels == ["0 true"])
-    window.input(.drag(from: .point(CGPoint(x: 100, y: 100)), to: CGPoint(x: 140, y: 100), fraction: 0.5, duration: 0.1))
+    window.input(
+      .drag(from: .point(CGPoint(x: 100, y: 100)), to: CGPoint(x: 140, y: 100), fraction: 0.5, duration: 0.1))
     #expect(window.labels == ["20 true"])
     #expect(window.observer.updateLines.first == "external drag")
     window.input(.drag(from: .point(CGPoint(x: 100, y: 100)), to: CGPoint(x: 140, y: 100), fraction: 1, duration: 0.1))

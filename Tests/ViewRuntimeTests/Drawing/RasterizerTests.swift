@@ -106,7 +106,8 @@ import TraceEvents
     #expect(draw(4, CGRect(x: 0, y: 0, width: 4, height: 1), .linear) == [0, 64, 191, 255])
     var template = image
     template.isTemplate = true
-    #expect(grey(picture(2, 1, [.image(template, CGRect(x: 0, y: 0, width: 2, height: 1), .nearest, black)])) == [0, 0])
+    #expect(
+      grey(picture(2, 1, [.image(template, CGRect(x: 0, y: 0, width: 2, height: 1), .nearest, black)])) == [0, 0])
   }
 
   @Test func gradientsRunFromEndToEnd() {

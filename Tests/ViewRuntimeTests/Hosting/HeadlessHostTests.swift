@@ -132,7 +132,8 @@ import TraceEvents
     await host.run(InputScript([.wait(0.1)]))
     let first = runs
     #expect(first > 0 && first < 20)
-    await host.run(InputScript([.scroll(.point(CGPoint(x: 100, y: 100)), by: CGSize(width: 0, height: -400), duration: 0.2)]))
+    await host.run(
+      InputScript([.scroll(.point(CGPoint(x: 100, y: 100)), by: CGSize(width: 0, height: -400), duration: 0.2)]))
     #expect(runs > first && runs < 60)
     host.close()
   }

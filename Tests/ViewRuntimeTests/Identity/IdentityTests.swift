@@ -83,7 +83,8 @@ private struct Counter: View {
     let window = TestWindow(Root())
     window.act { write(4) }
     #expect(window.labels == ["0", "1"])
-    #expect(window.messages.first?.hasPrefix("ForEach<Range<Int>, Int, Text> count (4) != its initial count (2).") == true)
+    #expect(
+      window.messages.first?.hasPrefix("ForEach<Range<Int>, Int, Text> count (4) != its initial count (2).") == true)
   }
 
   @Test func anErasedViewOfAnotherTypeIsAnotherIdentity() {

@@ -214,7 +214,9 @@ import TraceEvents
     for _ in 0..<20 {
       let live = LayoutTree()
       var leaves: [LeafLayoutNode] = []
-      func grow(_ tree: LayoutTree, _ depth: Int, _ choices: inout SystemRandom, _ leaves: inout [LeafLayoutNode]) -> LayoutNode {
+      func grow(_ tree: LayoutTree, _ depth: Int, _ choices: inout SystemRandom, _ leaves: inout [LeafLayoutNode])
+        -> LayoutNode
+      {
         if depth == 0 || choices.number(4) == 0 {
           let leaf = tree.elastic(CGFloat(choices.number(10)), CGFloat(10 + choices.number(40)), height: 5)
           leaves.append(leaf)

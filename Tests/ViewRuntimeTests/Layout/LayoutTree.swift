@@ -61,14 +61,18 @@ final class EventList: GraphObserver {
     return node
   }
 
-  func hstack(_ children: [LayoutNode], _ alignment: VerticalAlignment = .center, spacing: CGFloat? = 0) -> StackLayoutNode {
+  func hstack(_ children: [LayoutNode], _ alignment: VerticalAlignment = .center, spacing: CGFloat? = 0)
+    -> StackLayoutNode
+  {
     let node = StackLayoutNode(serial: serial(), context: context)
     node.update(horizontal: alignment, spacing: spacing, cause: .none)
     node.setChildren(children)
     return node
   }
 
-  func vstack(_ children: [LayoutNode], _ alignment: HorizontalAlignment = .center, spacing: CGFloat? = 0) -> StackLayoutNode {
+  func vstack(_ children: [LayoutNode], _ alignment: HorizontalAlignment = .center, spacing: CGFloat? = 0)
+    -> StackLayoutNode
+  {
     let node = StackLayoutNode(serial: serial(), context: context)
     node.update(vertical: alignment, spacing: spacing, cause: .none)
     node.setChildren(children)
@@ -187,7 +191,9 @@ final class EventList: GraphObserver {
     return node
   }
 
-  func reader(_ makeContent: @escaping @MainActor (GeometryReaderLayoutNode, CGSize) -> Void) -> GeometryReaderLayoutNode {
+  func reader(_ makeContent: @escaping @MainActor (GeometryReaderLayoutNode, CGSize) -> Void)
+    -> GeometryReaderLayoutNode
+  {
     let node = GeometryReaderLayoutNode(serial: serial(), context: context)
     node.makeContent = { [weak node] size, _ in if let node { makeContent(node, size) } }
     return node

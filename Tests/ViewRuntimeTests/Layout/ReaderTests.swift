@@ -172,7 +172,8 @@ import TraceEvents
     #expect(
       tree.events.events == [
         .layoutBegin(LayoutBegin(pass: 0, cause: cause)),
-        .placed(Placed(node: tree.root.serial, frame: RecordedRect(x: 0, y: 0, width: 100, height: 100), changed: true)),
+        .placed(
+          Placed(node: tree.root.serial, frame: RecordedRect(x: 0, y: 0, width: 100, height: 100), changed: true)),
         .measureBegin(MeasureBegin(node: padded.serial, proposal: all)),
         .measureBegin(MeasureBegin(node: leaf.serial, proposal: ProposedRecord(90, 90))),
         .measureEnd(MeasureEnd(node: leaf.serial, response: RecordedSize(width: 10, height: 10))),

@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test func theStandardDistanceIsEight() {
-    #expect(tree.hstack([tree.box(10, 10), tree.box(10, 10), tree.box(10, 10)], spacing: nil).answer(nil, nil) == size(46, 10))
+    #expect(
+      tree.hstack([tree.box(10, 10), tree.box(10, 10), tree.box(10, 10)], spacing: nil).answer(nil, nil) == size(46, 10)
+    )
     #expect(tree.vstack([tree.box(10, 10), tree.box(10, 10)], spacing: nil).answer(nil, nil) == size(10, 28))
   }
 
@@ -101,9 +103,12 @@ import Testing
   }
 
   @Test func aSpacerHasAMinimumAndNoDistance() {
-    #expect(tree.hstack([tree.box(20, 10), tree.spacer(), tree.box(30, 10)], spacing: nil).answer(nil, nil) == size(58, 10))
-    #expect(tree.hstack([tree.box(20, 10), tree.spacer(0), tree.box(30, 10)], spacing: nil).answer(nil, nil) == size(50, 10))
-    #expect(tree.hstack([tree.box(20, 10), tree.spacer(25), tree.box(30, 10)], spacing: 3).answer(nil, nil) == size(81, 10))
+    #expect(
+      tree.hstack([tree.box(20, 10), tree.spacer(), tree.box(30, 10)], spacing: nil).answer(nil, nil) == size(58, 10))
+    #expect(
+      tree.hstack([tree.box(20, 10), tree.spacer(0), tree.box(30, 10)], spacing: nil).answer(nil, nil) == size(50, 10))
+    #expect(
+      tree.hstack([tree.box(20, 10), tree.spacer(25), tree.box(30, 10)], spacing: 3).answer(nil, nil) == size(81, 10))
   }
 
   @Test func spacersShareEqually() {
@@ -269,7 +274,8 @@ import Testing
     let cases: [(Alignment, CGPoint)] = [
       (.topLeading, CGPoint(x: 0, y: 0)), (.top, CGPoint(x: 15, y: 0)), (.topTrailing, CGPoint(x: 30, y: 0)),
       (.leading, CGPoint(x: 0, y: 10)), (.center, CGPoint(x: 15, y: 10)), (.trailing, CGPoint(x: 30, y: 10)),
-      (.bottomLeading, CGPoint(x: 0, y: 20)), (.bottom, CGPoint(x: 15, y: 20)), (.bottomTrailing, CGPoint(x: 30, y: 20)),
+      (.bottomLeading, CGPoint(x: 0, y: 20)), (.bottom, CGPoint(x: 15, y: 20)),
+      (.bottomTrailing, CGPoint(x: 30, y: 20)),
     ]
     for (alignment, origin) in cases {
       let other = LayoutTree()
@@ -287,7 +293,8 @@ import Testing
   }
 
   @Test func stackValuesAgreeWithStacks() {
-    let value = tree.custom(HStackLayout(alignment: .bottom, spacing: 3), [tree.box(10, 20), tree.greedy(), tree.spacer()])
+    let value = tree.custom(
+      HStackLayout(alignment: .bottom, spacing: 3), [tree.box(10, 20), tree.greedy(), tree.spacer()])
     let stack = tree.hstack([tree.box(10, 20), tree.greedy(), tree.spacer()], .bottom, spacing: 3)
     for width in [nil, 0, 40, 100, CGFloat.infinity] {
       #expect(value.answer(width, 50) == stack.answer(width, 50))
@@ -296,6 +303,7 @@ import Testing
     LayoutTree().run(LayoutTree().vstack([tree.box(5, 7), stack]), 100, 100)
     #expect(frames(value) == frames(stack))
     #expect(tree.custom(ZStackLayout(), [tree.box(10, 30), tree.box(40, 20)]).answer(nil, nil) == size(40, 30))
-    #expect(tree.custom(VStackLayout(spacing: 2), [tree.box(10, 30), tree.box(40, 20)]).answer(nil, nil) == size(40, 52))
+    #expect(
+      tree.custom(VStackLayout(spacing: 2), [tree.box(10, 30), tree.box(40, 20)]).answer(nil, nil) == size(40, 52))
   }
 }

@@ -51,7 +51,9 @@ private struct MaxKey: PreferenceKey {
     #expect(window.messages == ["Bound preference MaxKey tried to update multiple times per frame."])
     #expect(window.labels == ["3"])
     #expect(
-      window.observer.updateLines.filter { $0.hasPrefix("reduced") } == ["reduced MaxKey 1", "reduced MaxKey 2", "reduced MaxKey 3"]
+      window.observer.updateLines.filter { $0.hasPrefix("reduced") } == [
+        "reduced MaxKey 1", "reduced MaxKey 2", "reduced MaxKey 3",
+      ]
     )
   }
 }

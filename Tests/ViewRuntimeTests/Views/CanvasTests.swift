@@ -54,14 +54,26 @@ import TraceEvents
     func grey(_ draw: @escaping (inout GraphicsContext) -> Void) -> UInt32 {
       snapshot(Canvas { context, _ in draw(&context) }, 1, 1)[0, 0] & 255
     }
-    #expect(grey { $0.opacity = 0.5; $0.fill(dot, with: .color(.black)) } == 127)
-    #expect(grey { $0.opacity = 0.5; for _ in 0..<2 { $0.fill(dot, with: .color(.black)) } } == 63)
+    #expect(
+      grey {
+        $0.opacity = 0.5
+        $0.fill(dot, with: .color(.black))
+      } == 127)
+    #expect(
+      grey {
+        $0.opacity = 0.5
+        for _ in 0..<2 { $0.fill(dot, with: .color(.black)) }
+      } == 63)
     #expect(
       grey { context in
         context.opacity = 0.5
         context.drawLayer { layer in for _ in 0..<2 { layer.fill(dot, with: .color(.black)) } }
       } == 127)
-    #expect(grey { $0.blendMode = .multiply; $0.fill(dot, with: .color(white: 0.4)) } == 102)
+    #expect(
+      grey {
+        $0.blendMode = .multiply
+        $0.fill(dot, with: .color(white: 0.4))
+      } == 102)
   }
 
   @Test func rotationTurnsFromXTowardsY() {

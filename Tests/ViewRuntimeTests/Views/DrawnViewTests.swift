@@ -73,14 +73,14 @@ private struct Wedge: Shape {
     #expect(size(Text(word).bold()) == TextLayout(ShapedText(word, font: .body.bold())).size)
     #expect(size(Text("a\nb\nc").lineLimit(2)).height == 44)
     #expect(size(Text("a").lineLimit(3, reservesSpace: true)).height == 66)
-    #expect(size(Text("") ) == .zero)
+    #expect(size(Text("")) == .zero)
     #expect(size(Text("a") + Text("b").font(.title)).height == 34)
   }
 
   @Test func valuesInLiterals() {
     let name = "Ada"
     #expect(Text("Hello \(name)").characters == "Hello Ada")
-    #expect(Text("\(1234567) of \(-1000)").characters == "1,234,567 of -1,000")
+    #expect(Text("\(1_234_567) of \(-1000)").characters == "1,234,567 of -1,000")
     #expect(Text("\(2.5, specifier: "%.1f") s").characters == "2.5 s")
     #expect(Text("\(0.5)").characters == "0.500000")
     #expect(Text("a \(Text("b").bold()) c").runs.map(\.text) == ["a ", "b", " c"])

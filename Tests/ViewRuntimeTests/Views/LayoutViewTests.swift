@@ -119,9 +119,24 @@ extension RecordingObserver {
       var body: some View { Fill().layoutPriority(1) }
     }
     func widths(_ view: some View) -> [CGFloat] { TestWindow(view).leaves.map(\.size.width) }
-    #expect(widths(HStack(spacing: 0) { Fill(); Bar() }) == [0, 200])
-    #expect(widths(HStack(spacing: 0) { Fill(); Bar().equatable() }) == [100, 100])
-    #expect(widths(HStack(spacing: 0) { Fill(); Bar().equatable().layoutPriority(1) }) == [0, 200])
+    #expect(
+      widths(
+        HStack(spacing: 0) {
+          Fill()
+          Bar()
+        }) == [0, 200])
+    #expect(
+      widths(
+        HStack(spacing: 0) {
+          Fill()
+          Bar().equatable()
+        }) == [100, 100])
+    #expect(
+      widths(
+        HStack(spacing: 0) {
+          Fill()
+          Bar().equatable().layoutPriority(1)
+        }) == [0, 200])
   }
 
   @Test func modifiersInOrder() {
@@ -137,9 +152,10 @@ extension RecordingObserver {
       }
       .fixedSize())
     #expect(
-      window.leaves.map(\.size) == [
-        size(40, 20), size(20, 10), size(10, 10), size(10, 10), size(10, 10), size(10, 10), size(120, 60),
-      ].enumerated().map { $0.offset == 6 ? size(40, 20) : $0.element })
+      window.leaves.map(\.size)
+        == [
+          size(40, 20), size(20, 10), size(10, 10), size(10, 10), size(10, 10), size(10, 10), size(120, 60),
+        ].enumerated().map { $0.offset == 6 ? size(40, 20) : $0.element })
   }
 
   @Test func backgroundsAndOverlays() {
@@ -200,7 +216,7 @@ extension RecordingObserver {
 
   @Test func customLayoutsTakeViews() {
     let window = TestWindow(
-      RowLayout() {
+      RowLayout {
         Box(10, 10)
         ForEach(0..<2, id: \.self) { Box(CGFloat(20 + $0), 10) }
       })
@@ -271,7 +287,9 @@ extension RecordingObserver {
     #expect(log.contains("50"))
     // 1000…1200 and 50 on either side.
     #expect(log.count == 16)
-    let removed = window.new.filter { if case .nodeRemoved(let event) = $0 { event.reason == .lazyReuse } else { false } }
+    let removed = window.new.filter {
+      if case .nodeRemoved(let event) = $0 { event.reason == .lazyReuse } else { false }
+    }
     #expect(!removed.isEmpty)
   }
 

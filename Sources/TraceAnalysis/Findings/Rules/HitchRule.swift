@@ -25,8 +25,7 @@ struct HitchRule: FindingRule {
     return launch(first, context) + [finding(hitches, worst, severity, context)]
   }
 
-  private func finding(_ hitches: [Hitch], _ worst: Hitch, _ severity: Severity, _ context: FindingContext) -> Finding
-  {
+  private func finding(_ hitches: [Hitch], _ worst: Hitch, _ severity: Severity, _ context: FindingContext) -> Finding {
     let frame = context.frames.frames[worst.position]
     let stage = frame.stages.longest
     let culprit = costliestBody(of: frame, context)

@@ -103,7 +103,9 @@ extension TextFieldArea: ContainerView {
   package var takesTaps: Bool { true }
 
   package func tap(at point: CGPoint, cause: EventID) {
-    tree.perform(.focusChange, node: node.serial, cause: cause) { tree.focus.move(to: self, cause: tree.graph.currentCause) }
+    tree.perform(.focusChange, node: node.serial, cause: cause) {
+      tree.focus.move(to: self, cause: tree.graph.currentCause)
+    }
   }
 
   package func focusChanged(isFocused: Bool, cause: EventID) {}

@@ -19,9 +19,10 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   @MainActor init(_ container: LayoutNode, recorder: PlacementRecorder) {
     self.container = container
     layoutDirection = .leftToRight
-    subviews = container.children.enumerated().map { 
-      LayoutSubview(node: $1, index: $0, values: $1.layoutValues, recorder: recorder)
-    }[...]
+    subviews =
+      container.children.enumerated().map {
+        LayoutSubview(node: $1, index: $0, values: $1.layoutValues, recorder: recorder)
+      }[...]
   }
 
   private init(_ subviews: ArraySlice<LayoutSubview>, of whole: LayoutSubviews) {

@@ -13,7 +13,9 @@ public struct HStackLayout: Layout, Sendable {
     self.spacing = spacing
   }
 
-  private var algorithm: StackAlgorithm { StackAlgorithm(axis: .horizontal, alignment: alignment.key, spacing: spacing) }
+  private var algorithm: StackAlgorithm {
+    StackAlgorithm(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+  }
 
   /// Tells spacers and dividers the axis.
   public static var layoutProperties: LayoutProperties {

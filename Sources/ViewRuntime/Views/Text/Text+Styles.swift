@@ -2,11 +2,12 @@ public import Foundation
 
 extension Text {
   private func changingRuns(_ change: (inout TextRun) -> Void) -> Text {
-    Text(runs: runs.map { run in
-      var copy = run
-      change(&copy)
-      return copy
-    })
+    Text(
+      runs: runs.map { run in
+        var copy = run
+        change(&copy)
+        return copy
+      })
   }
 
   private func changingFonts(_ change: (Font) -> Font) -> Text {
