@@ -3,7 +3,7 @@ import Foundation
 /// The command line: which suites run, and how their figures are printed.
 enum Benchmark {
   /// All suites, in the order they run.
-  static let suites = [RecordSuite.suite, AnalysisSuite.suite]
+  static let suites = [RecordSuite.suite, FramesSuite.suite, AnalysisSuite.suite]
 
   /// The help text.
   static var usage: String {
@@ -40,6 +40,9 @@ enum Benchmark {
       let stage = AnalysisSuite.Stage(rawValue: arguments[2])
     {
       return try AnalysisSuite.runChild(arguments[1], stage)
+    }
+    if arguments.first == "child-frames", arguments.count == 3 {
+      return try FramesSuite.runChild(demo: arguments[1], records: arguments[2])
     }
     var names: [String] = []
     var isJSON = false

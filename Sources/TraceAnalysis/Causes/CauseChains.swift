@@ -10,12 +10,6 @@ public struct CauseChains: Sendable {
   /// A chain longer than this is cut at its root's end; a loop's chain can have thousands of steps.
   public static let longestChain = 200
 
-  init(trace: Trace, graph: CauseGraph, frames: FrameTable) {
-    self.trace = trace
-    self.graph = graph
-    self.frames = frames
-  }
-
   /// The chains of every evaluated body of a frame, in order of evaluation.
   ///
   /// - Parameters:

@@ -17,12 +17,6 @@ import UpdateGraph
     return pass.builder.finish()
   }
 
-  private init(tree: ViewTree, builder: DisplayListBuilder, cause: EventID) {
-    self.tree = tree
-    self.builder = builder
-    self.cause = cause
-  }
-
   private mutating func add(_ node: LayoutNode, at parentOrigin: CGPoint) {
     guard node.placedProposal != nil else { return }
     var origin = CGPoint(x: parentOrigin.x + node.frame.minX, y: parentOrigin.y + node.frame.minY)

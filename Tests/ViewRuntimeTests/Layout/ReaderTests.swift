@@ -168,20 +168,20 @@ import TraceEvents
     let padded = tree.padding(leaf, 5)
     let cause = EventID(thread: 0, ordinal: 77)
     tree.run(padded, 100, 100, cause: cause)
-    let all = ProposedRecord(100, 100)
+    let all = proposedRecord(100, 100)
     #expect(
       tree.events.events == [
         .layoutBegin(LayoutBegin(pass: 0, cause: cause)),
         .placed(
           Placed(node: tree.root.serial, frame: RecordedRect(x: 0, y: 0, width: 100, height: 100), changed: true)),
         .measureBegin(MeasureBegin(node: padded.serial, proposal: all)),
-        .measureBegin(MeasureBegin(node: leaf.serial, proposal: ProposedRecord(90, 90))),
+        .measureBegin(MeasureBegin(node: leaf.serial, proposal: proposedRecord(90, 90))),
         .measureEnd(MeasureEnd(node: leaf.serial, response: RecordedSize(width: 10, height: 10))),
         .measureEnd(MeasureEnd(node: padded.serial, response: RecordedSize(width: 20, height: 20))),
         .placed(Placed(node: padded.serial, frame: RecordedRect(x: 40, y: 40, width: 20, height: 20), changed: true)),
         .measureCached(
           MeasureCached(
-            node: leaf.serial, proposal: ProposedRecord(90, 90), response: RecordedSize(width: 10, height: 10))),
+            node: leaf.serial, proposal: proposedRecord(90, 90), response: RecordedSize(width: 10, height: 10))),
         .placed(Placed(node: leaf.serial, frame: RecordedRect(x: 5, y: 5, width: 10, height: 10), changed: true)),
         .layoutEnd,
       ])
@@ -198,14 +198,14 @@ import TraceEvents
       tree.events.events == [
         .layoutInvalidated(LayoutInvalidated(node: leaf.serial, cause: cause)),
         .layoutBegin(LayoutBegin(pass: 1, cause: cause)),
-        .measureBegin(MeasureBegin(node: leaf.serial, proposal: ProposedRecord(100, 100))),
+        .measureBegin(MeasureBegin(node: leaf.serial, proposal: proposedRecord(100, 100))),
         .measureEnd(MeasureEnd(node: leaf.serial, response: RecordedSize(width: 10, height: 10))),
         .placed(Placed(node: leaf.serial, frame: RecordedRect(x: 45, y: 45, width: 10, height: 10), changed: false)),
         .layoutEnd,
       ])
   }
 
-  private func ProposedRecord(_ width: Double, _ height: Double) -> RecordedProposal {
+  private func proposedRecord(_ width: Double, _ height: Double) -> RecordedProposal {
     RecordedProposal(width: width, height: height)
   }
 }

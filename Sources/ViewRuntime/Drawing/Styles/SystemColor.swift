@@ -70,5 +70,6 @@ extension Color {
   /// Less important content.
   public static let secondary = Color(base: .system(.secondary))
   /// The colour of controls: blue.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(base: .system(.blue))
 }
