@@ -98,7 +98,8 @@ import TraceEvents
     }
     let observer = RecordingObserver()
     let host = host(Root(), observer)
-    await host.run(InputScript([.wait(0.2)]))
+    // The detached tasks run on other threads, whenever the machine lets them.
+    for _ in 0..<100 where host.labels != ["1"] { await host.run(InputScript([.wait(0.2)])) }
     #expect(host.labels == ["1"])
     host.close()
   }

@@ -69,7 +69,7 @@ extension Color {
   public static let primary = Color(base: .system(.primary))
   /// Less important content.
   public static let secondary = Color(base: .system(.secondary))
-  /// The colour of controls: blue.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// The colour of controls: blue.
   public static let accentColor = Color(base: .system(.blue))
 }
