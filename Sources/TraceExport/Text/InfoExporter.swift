@@ -49,7 +49,8 @@ package struct InfoExporter {
     table.add(["size", Figures.bytes(file.byteCount)])
     table.add(["format", "version \(file.formatVersion), \(Figures.counted(file.chunkCount, "chunk"))"])
     let events = trace.recordedEventCount
-    table.add(["events", Figures.count(events)])
+    let rows = Figures.counted(trace.count, "row")
+    table.add(["events", "\(Figures.count(events)) in \(rows); a begin and its end are one event"])
     if events > 0 {
       table.add(["per event", Figures.fixed(Double(file.byteCount) / Double(events), digits: 1) + " bytes"])
     }
@@ -71,7 +72,7 @@ package struct InfoExporter {
     var table = TextTable([.left, .right, .left])
     for thread in counts.keys.sorted() {
       let name = trace.threadNames[thread] ?? (thread == UInt16.max ? "added after the recording" : "")
-      table.add(["thread \(thread)", Figures.counted(counts[thread] ?? 0, "event"), name.oneLine])
+      table.add(["thread \(thread)", Figures.counted(counts[thread] ?? 0, "row"), name.oneLine])
     }
     return section("threads", table.lines(style: style))
   }
@@ -94,7 +95,7 @@ package struct InfoExporter {
     }
     let payload = file.bytesByKind.values.reduce(0, +)
     var table = TextTable([.left, .right, .right, .right, .right])
-    table.add(["kind", "events", "bytes", "per event", "share"])
+    table.add(["kind", "rows", "bytes", "per row", "share"])
     for kind in ordered {
       let count = counts[kind] ?? 0
       let bytes = file.bytesByKind[kind] ?? 0
@@ -103,7 +104,7 @@ package struct InfoExporter {
         payload > 0 ? Figures.percent(Double(bytes) / Double(payload)) : "",
       ])
     }
-    return ordered.isEmpty ? "" : section("events", table.lines(style: style, firstRow: .quiet))
+    return ordered.isEmpty ? "" : section("rows by kind", table.lines(style: style, firstRow: .quiet))
   }
 
   private var losses: String {
