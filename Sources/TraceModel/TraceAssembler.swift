@@ -8,9 +8,11 @@ package import TraceFormat
 public struct TraceAssembler {
   private var trace = Trace()
   private var writer = PackedEventWriter()
-  private var openSpans = OpenSpans()
+  private var spans = OpenSpans()
   private var intervals = IntervalPairing()
   private var unresolved: [(row: UInt32, cause: EventID)] = []
+  private var causeThread: UInt16 = 0
+  private var causeRun: RowIndex.Run?
   private var recordedClock: String?
   private var clock = AdmittedTimes()
 
@@ -25,13 +27,57 @@ public struct TraceAssembler {
   public mutating func append(_ event: TraceEvent, id: EventID, time: Int64) {
     let row = UInt32(trace.count)
     let kind = event.kind
-    if kind == .intervalBegin || kind == .intervalEnd {
-      var paired = event
-      let begin = pairInterval(&paired, row: row)
-      appendColumns(paired, kind, id: id, time: time, begin: begin)
-    } else {
-      appendColumns(event, kind, id: id, time: time, begin: Trace.noRow)
-      if kind.isKept { keep(event, row: row) }
+    trace.packed.append(event, with: &writer)
+    if !id.isNone { trace.index.append(id, row: row) }
+    var span = spans.begin(thread: id.thread)
+    appendColumns(
+      kind, thread: id.thread, time: clock.admit(time), node: writer.subject.rawValue, cause: writer.mainCause, &span)
+    finish(span)
+    if kind.isKeptByReaders { keep(event, row: row) }
+  }
+
+  /// Adds rows of a chunk.
+  ///
+  /// - Parameter kept: position of the first kept event that is not before the range.
+  /// - Returns: the same for the row behind the range.
+  mutating func append(_ rows: ChunkRows, _ range: Range<Int>, kept: Int, thread: UInt16) -> Int {
+    let first = trace.count
+    trace.packed.append(rows, range)
+    for (place, run) in rows.ordinals.enumerated() {
+      let end = place + 1 < rows.ordinals.count ? rows.ordinals[place + 1].index : rows.count
+      let part = max(run.index, range.lowerBound)..<max(min(end, range.upperBound), max(run.index, range.lowerBound))
+      trace.index.append(
+        EventID(thread: thread, ordinal: run.ordinal &+ UInt64(part.lowerBound - run.index)),
+        row: UInt32(first + part.lowerBound - range.lowerBound), count: part.count)
+    }
+    var span = spans.begin(thread: thread)
+    for index in range {
+      let row = rows.rows[index]
+      appendColumns(
+        row.kind, thread: thread, time: clock.admit(Int64(bitPattern: row.time)), node: row.node, cause: row.cause,
+        &span)
+    }
+    finish(span)
+    var next = kept
+    while next < rows.kept.count, rows.kept[next].index < range.upperBound {
+      keep(rows.kept[next].event, row: UInt32(first + rows.kept[next].index - range.lowerBound))
+      next += 1
+    }
+    return next
+  }
+
+  /// Decodes a chunk with the tables of this trace.
+  ///
+  /// - Returns: what is wrong with the rest of it, or nil.
+  mutating func decode(_ chunk: FoundChunk, into rows: inout ChunkRows) -> ChunkDamage? {
+    chunk.withPayload { payload in
+      var decoder = ChunkDecoder(header: chunk.header, payload: payload)
+      do throws(ChunkDamage) {
+        try decoder.decode(into: &rows, with: &writer)
+        return nil
+      } catch {
+        return error
+      }
     }
   }
 
@@ -47,26 +93,43 @@ public struct TraceAssembler {
     trace.packed.reserve(rows)
   }
 
+  @inline(__always)
   private mutating func appendColumns(
-    _ event: TraceEvent, _ kind: EventKind, id: EventID, time: Int64, begin intervalBegin: UInt32
+    _ kind: EventKind, thread: UInt16, time: Int64, node: UInt32, cause: EventID, _ span: inout SpanStack
   ) {
-    let row = UInt32(trace.count)
-    trace.packed.append(event, with: &writer)
+    let row = UInt32(truncatingIfNeeded: trace.kinds.count)
     trace.kinds.append(kind)
-    trace.threads.append(id.thread)
-    trace.times.append(clock.admit(time))
-    trace.nodes.append(writer.subject.rawValue)
-    let cause = writer.mainCause
+    trace.threads.append(thread)
+    trace.times.append(time)
+    trace.nodes.append(node)
+    trace.causes.append(cause.isNone ? Trace.noRow : causeRow(cause, of: row))
+    let taken = span.take(kind, row: row, kinds: trace.kinds)
+    trace.partners.append(taken.begin)
+    if taken.begin != Trace.noRow { trace.partners[Int(taken.begin)] = row }
+    trace.parents.append(taken.parent)
+  }
+
+  /// Row of a cause; most are in the run of ids that the last one was in.
+  @inline(__always)
+  private mutating func causeRow(_ cause: EventID, of row: UInt32) -> UInt32 {
+    if cause.thread == causeThread, let known = causeRun?.row(of: cause.ordinal), trace.index.isInOrder { return known }
+    return searchedCauseRow(cause, of: row)
+  }
+
+  private mutating func searchedCauseRow(_ cause: EventID, of row: UInt32) -> UInt32 {
+    causeThread = cause.thread
+    causeRun = trace.index.run(of: cause)
     let causeRow = trace.row(of: cause)
     // The cause may be another thread's, and come later in the merged order.
-    if causeRow == Trace.missingRow { unresolved.append((row, cause)) }
-    trace.causes.append(causeRow)
-    if !id.isNone { trace.index.append(id, row: row) }
-    let span = openSpans.take(kind, row: row, thread: id.thread, kinds: trace.kinds)
-    let begin = span.begin == Trace.noRow ? intervalBegin : span.begin
-    trace.partners.append(begin)
-    if begin != Trace.noRow { trace.partners[Int(begin)] = row }
-    trace.parents.append(span.parent)
+    if causeRow >= trace.kinds.count {
+      unresolved.append((row, cause))
+      return Trace.missingRow
+    }
+    return causeRow
+  }
+
+  private mutating func finish(_ span: SpanStack) {
+    spans.end(span)
     if span.unfinished > 0 {
       trace.losses.add(
         Loss(
@@ -102,7 +165,7 @@ public struct TraceAssembler {
           sentence: "events had times more than 52 days from the start; they were moved to there"))
     }
     trace.packed.finish(writer)
-    let unfinished = openSpans.count
+    let unfinished = spans.count
     if unfinished > 0 {
       trace.losses.add(
         Loss(
@@ -110,20 +173,6 @@ public struct TraceAssembler {
           sentence: "spans were still open when the recording ended"))
     }
     return trace
-  }
-
-  /// Row of an interval's begin, for its end; else `noRow`.
-  private mutating func pairInterval(_ event: inout TraceEvent, row: UInt32) -> UInt32 {
-    switch event {
-    case .intervalBegin(let begin):
-      intervals.begin(begin, row: row)
-      return Trace.noRow
-    case .intervalEnd(var end):
-      let begin = intervals.end(&end) ?? Trace.noRow
-      event = .intervalEnd(end)
-      return begin
-    default: return Trace.noRow
-    }
   }
 
   /// Observation knows a property by its key path's getter alone, so its name is there once the getter's place is.
@@ -142,6 +191,13 @@ public struct TraceAssembler {
         identity: created.identity, created: row, removed: Trace.noRow, code: created.code)
     case .nodeRemoved(let removed):
       trace.nodeTable.records[removed.node.rawValue]?.removed = row
+    case .intervalBegin(let begin): intervals.begin(begin, row: row)
+    case .intervalEnd(var end):
+      if let begin = intervals.end(&end) {
+        trace.partners[Int(row)] = begin
+        trace.partners[Int(begin)] = row
+      }
+      if !end.misuse.isEmpty { trace.packed.note(misuse: end.misuse, row: row) }
     case .environment(let fact): trace.environment.append(fact)
     case .threadName(let name): trace.threadNames[trace.threads[Int(row)]] = name.name
     case .codeImage(let image): trace.images[image.image] = image
@@ -154,16 +210,6 @@ public struct TraceAssembler {
       trace.losses.add(
         Loss(kind: loss.kind, severity: severity, origin: .recording, count: loss.count, sentence: loss.detail))
     default: break
-    }
-  }
-}
-
-extension EventKind {
-  /// Whether the assembler keeps something of such an event beside its row.
-  fileprivate var isKept: Bool {
-    switch self {
-    case .nodeCreated, .nodeRemoved, .environment, .threadName, .codeImage, .resolvedCode, .loss: true
-    default: false
     }
   }
 }

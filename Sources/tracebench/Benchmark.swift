@@ -41,6 +41,10 @@ enum Benchmark {
     {
       return try AnalysisSuite.runChild(arguments[1], stage)
     }
+    // For profiling: the generated trace as a file that stays.
+    if arguments.first == "generate", arguments.count == 3, let events = Int(arguments[1]) {
+      return try AnalysisSuite.generate(events, to: arguments[2])
+    }
     if arguments.first == "child-frames", arguments.count == 3 {
       return try FramesSuite.runChild(demo: arguments[1], records: arguments[2])
     }

@@ -10,25 +10,27 @@ package struct DecodedEvent: Hashable, Sendable {
 
 /// Decodes one chunk's payload, event by event. Total: any bytes give events and then an end or a damage.
 package struct ChunkDecoder {
-  private var payload: PayloadReader
+  var payload: PayloadReader
   private let header: ChunkHeader
   private let numberMemory = SlotMemory<UInt64>(count: NumberCache.slots, filledWith: 0)
   private let numbers: NumberCache
-  private var strings: [String] = [""]
+  private(set) var strings: [String] = [""]
+  /// Numbers of the strings in the tables of a trace in memory, as far as rows have used them.
+  var packedStrings: [UInt32] = [0]
   private var codes: [CodeAddress] = [.none]
   private(set) var signatures: [DecodedSignature] = []
   var lastSignpost: UInt64 = 0
-  private var ticks: UInt64
+  private(set) var ticks: UInt64
   private var lastNode: UInt32 = 0
   private var lastCause = EventID.none
   /// Ordinal of the next event.
-  package private(set) var nextOrdinal: UInt64
+  package internal(set) var nextOrdinal: UInt64
   /// Images that the chunk has defined so far.
   package private(set) var images: [CodeImageName] = []
   /// Events of unknown kinds that were passed over, by tag.
   package private(set) var unknownKinds: [UInt8: UInt64] = [:]
   /// Offset in the payload after the last whole event.
-  package private(set) var decodedLength = 0
+  package internal(set) var decodedLength = 0
 
   /// A decoder over a payload that outlives it.
   package init(header: ChunkHeader, payload: ByteView) {
@@ -64,7 +66,7 @@ package struct ChunkDecoder {
 
   mutating func readTime() throws(ChunkDamage) { ticks &+= try payload.unsigned() }
 
-  private mutating func define(_ tag: UInt8) throws(ChunkDamage) {
+  mutating func define(_ tag: UInt8) throws(ChunkDamage) {
     switch tag {
     case StreamTag.string:
       let length = try payload.unsigned()

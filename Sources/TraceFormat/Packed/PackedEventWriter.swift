@@ -30,8 +30,8 @@ package struct PackedEventWriter {
     payload = PayloadWriter(scratch.region)
   }
 
-  /// Appends an event's fields; its kind is kept elsewhere.
-  package mutating func append(_ event: TraceEvent, to bytes: inout [UInt8]) {
+  /// An event's fields in bytes that last until the next call; its kind is kept elsewhere.
+  package mutating func pack(_ event: TraceEvent) -> ByteView {
     while true {
       payload.rewind(to: 0)
       subject = .none
@@ -42,7 +42,26 @@ package struct PackedEventWriter {
       scratch = HeapRegion(count: scratch.region.count * 2)
       payload = PayloadWriter(scratch.region)
     }
-    bytes.append(payload.written)
+    return payload.written
+  }
+
+  /// Number of a text in `strings`.
+  package mutating func id(of text: String) -> UInt32 {
+    if text.isEmpty { return 0 }
+    if let id = stringIDs[text] { return id }
+    let id = UInt32(strings.count)
+    stringIDs[text] = id
+    strings.append(text)
+    return id
+  }
+}
+
+extension PayloadWriter {
+  /// A cause, absolute.
+  @inline(__always) mutating func cause(_ cause: EventID) {
+    let isElsewhere = cause.thread != 0
+    unsigned(cause.ordinal << 1 | (isElsewhere ? 1 : 0))
+    if isElsewhere { unsigned(UInt64(cause.thread)) }
   }
 }
 
@@ -61,9 +80,7 @@ extension PackedEventWriter: EventFieldWriter {
 
   @inline(__always) package mutating func cause(_ cause: EventID) {
     if mainCause.isNone { mainCause = cause }
-    let isElsewhere = cause.thread != 0
-    payload.unsigned(cause.ordinal << 1 | (isElsewhere ? 1 : 0))
-    if isElsewhere { payload.unsigned(UInt64(cause.thread)) }
+    payload.cause(cause)
   }
 
   @inline(__always) package mutating func double(_ value: RecordedDouble) { payload.plainNumber(value) }
@@ -72,14 +89,7 @@ extension PackedEventWriter: EventFieldWriter {
     if let value { payload.plainNumber(value) } else { payload.byte(NumberForm.absent) }
   }
 
-  package mutating func string(_ value: String) {
-    if value.isEmpty { return payload.byte(0) }
-    if let id = stringIDs[value] { return payload.unsigned(UInt64(id)) }
-    let id = UInt32(strings.count)
-    stringIDs[value] = id
-    strings.append(value)
-    payload.unsigned(UInt64(id))
-  }
+  package mutating func string(_ value: String) { payload.unsigned(UInt64(id(of: value))) }
 
   package mutating func code(_ code: CodeAddress) {
     if code != lastCode {

@@ -1,10 +1,10 @@
 import TraceEvents
 import TraceFormat
 
-/// The events of one thread, chunk by chunk, with times in nanoseconds; one event is decoded ahead.
+/// The events of one thread, chunk by chunk as rows, with times in nanoseconds; one chunk is decoded ahead.
 struct ThreadStream {
   /// Whether there is another event.
-  var hasNext: Bool { head != nil }
+  var hasNext: Bool { cursor < rows.count }
   /// What the next event is ordered by: never less than an earlier event's time.
   private(set) var order = Int64.min
   /// Images that chunks have defined.
@@ -12,85 +12,83 @@ struct ThreadStream {
   /// Losses so far.
   private(set) var losses: [Loss] = []
 
+  private let thread: UInt16
   private let chunks: [FoundChunk]
   private let isVirtual: Bool
   private var next = 0
-  private var head: DecodedEvent?
+  private var rows = ChunkRows()
+  private var cursor = 0
+  /// Position among the chunk's kept events of the first that has not been handed over.
+  private var kept = 0
   private var time = Int64.min
-  private var decoder: ChunkDecoder?
-  /// The payload that the decoder reads; owned here, since it reads on over many calls.
-  private var memory = HeapRegion(count: 0)
-  private var clock = ChunkClock.identity(0)
   private var expectedOrdinal: UInt64?
   private var missing: UInt64 = 0
   private var declared: UInt64 = 0
 
   /// A stream at its first event.
-  init(_ thread: ChunkSelection.Thread, isVirtual: Bool) {
+  init(_ thread: ChunkSelection.Thread, isVirtual: Bool, _ assembler: inout TraceAssembler) {
+    self.thread = thread.index
     chunks = thread.chunks
     self.isVirtual = isVirtual
-    advance()
+    openNext(&assembler)
   }
 
   /// Hands events to an assembler as long as they come before a limit.
-  mutating func run(into assembler: inout TraceAssembler, while precedes: (Int64) -> Bool) {
-    repeat {
-      guard let head else { return }
-      assembler.append(head.event, id: head.id, time: time)
-      advance()
-    } while head != nil && precedes(order)
+  mutating func run(into assembler: inout TraceAssembler, while precedes: ((Int64) -> Bool)?) {
+    guard hasNext else { return }
+    var end = cursor + 1
+    if let precedes {
+      var latest = order
+      while end < rows.count {
+        let following = max(latest, Int64(bitPattern: rows.rows[end].time))
+        if !precedes(following) { break }
+        latest = following
+        end += 1
+      }
+      order = latest
+    } else {
+      end = rows.count
+      for index in cursor..<end { order = max(order, Int64(bitPattern: rows.rows[index].time)) }
+    }
+    kept = assembler.append(rows, cursor..<end, kept: kept, thread: thread)
+    cursor = end
+    if hasNext {
+      order = max(order, Int64(bitPattern: rows.rows[cursor].time))
+    } else {
+      openNext(&assembler)
+    }
   }
 
-  private mutating func advance() {
-    while true {
-      if let event = nextInChunk() {
-        let now = clock.nanoseconds(at: event.ticks)
-        // Two chunks' calibrations meet to within their readings' error; modelled time is exact and is left alone.
-        time = isVirtual ? now : max(now, time)
-        order = max(order, time)
-        if case .loss(let loss) = event.event, loss.kind == "dropped-events" { declared += loss.count }
-        head = event
+  /// Decodes chunks until one has events.
+  private mutating func openNext(_ assembler: inout TraceAssembler) {
+    while next < chunks.count {
+      let chunk = chunks[next]
+      next += 1
+      decode(chunk, &assembler)
+      cursor = 0
+      kept = 0
+      if let first = rows.rows.first {
+        order = max(order, Int64(bitPattern: first.time))
         return
       }
-      guard next < chunks.count else {
-        head = nil
-        return finish()
-      }
-      open(chunks[next])
-      next += 1
     }
+    cursor = rows.count
+    finish()
   }
 
-  /// The next event of the open chunk; nil at its end, or where it is damaged.
-  private mutating func nextInChunk() -> DecodedEvent? {
-    guard decoder != nil else { return nil }
-    do throws(ChunkDamage) {
-      if let event = try decoder?.next() { return event }
-      close(nil)
-    } catch {
-      close(error)
-    }
-    return nil
-  }
-
-  private mutating func open(_ chunk: FoundChunk) {
-    clock = chunk.header.clock
+  private mutating func decode(_ chunk: FoundChunk, _ assembler: inout TraceAssembler) {
     let first = chunk.header.firstOrdinal
     let expected = expectedOrdinal ?? 1
     if first > expected { missing += first - expected }
-    if memory.region.count < chunk.payload.count { memory = HeapRegion(count: chunk.payload.count) }
-    chunk.withPayload { memory.region.copy($0) }
-    decoder = ChunkDecoder(header: chunk.header, payload: memory.region.view(0..<chunk.payload.count))
-  }
-
-  private mutating func close(_ damage: ChunkDamage?) {
-    guard let decoder else { return }
-    let chunk = chunks[next - 1]
-    images += decoder.images
-    note(decoder.unknownKinds)
-    if let damage, !(damage == .truncated && chunk.isTorn) { note(damage, decoder, chunk) }
-    expectedOrdinal = decoder.nextOrdinal
-    self.decoder = nil
+    let damage = assembler.decode(chunk, into: &rows)
+    images += rows.images
+    note(rows.unknownKinds)
+    if let damage, !(damage == .truncated && chunk.isTorn) { note(damage, chunk) }
+    expectedOrdinal = rows.nextOrdinal
+    for entry in rows.kept {
+      if case .loss(let loss) = entry.event, loss.kind == "dropped-events" { declared += loss.count }
+    }
+    time = rows.settleTimes(chunk.header.clock, after: time, isVirtual: isVirtual)
   }
 
   private mutating func note(_ unknown: [UInt8: UInt64]) {
@@ -102,12 +100,12 @@ struct ThreadStream {
     }
   }
 
-  private mutating func note(_ damage: ChunkDamage, _ decoder: ChunkDecoder, _ chunk: FoundChunk) {
+  private mutating func note(_ damage: ChunkDamage, _ chunk: FoundChunk) {
     losses.append(
       Loss(
         kind: "damaged-chunk", severity: .error, origin: .file,
-        count: UInt64(chunk.payload.count - min(decoder.decodedLength, chunk.payload.count)),
-        offset: UInt64(chunk.payload.lowerBound + decoder.decodedLength),
+        count: UInt64(chunk.payload.count - min(rows.decodedLength, chunk.payload.count)),
+        offset: UInt64(chunk.payload.lowerBound + rows.decodedLength),
         sentence: "bytes of chunks could not be decoded"))
   }
 

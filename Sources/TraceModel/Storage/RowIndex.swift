@@ -1,22 +1,24 @@
 import TraceEvents
 
-/// Row of each event by its id: four bytes a row, since a thread's ordinals follow each other.
+/// Row of each event by its id: a thread's ordinals follow each other, and mostly so do their rows.
 struct RowIndex: Sendable {
-  /// Ordinals that follow each other without a gap.
-  private struct Run {
-    var first: UInt64
-    /// Where the run's rows begin among the thread's.
-    var start: Int
-    var count: Int
+  /// Ordinals that follow each other, in rows that do.
+  struct Run: Sendable {
+    var ordinal: UInt64
+    var row: UInt32
+    var count: UInt32
+
+    /// The ordinal behind the last.
+    var end: UInt64 { ordinal + UInt64(count) }
+
+    /// The row of an ordinal, or nil where it lies outside.
+    @inline(__always) func row(of wanted: UInt64) -> UInt32? {
+      let distance = wanted &- ordinal
+      return distance < UInt64(count) ? row + UInt32(truncatingIfNeeded: distance) : nil
+    }
   }
 
-  /// One thread's rows, in the order of their ordinals.
-  private struct Thread {
-    var rows: [UInt32] = []
-    var runs: [Run] = []
-  }
-
-  private var threads: [Thread] = []
+  private var threads: [[Run]] = []
   private var slots: [UInt16: Int] = [:]
   private var lastThread: UInt16 = 0
   private var lastSlot: Int?
@@ -24,48 +26,55 @@ struct RowIndex: Sendable {
   private var others: [EventID: UInt32] = [:]
 
   /// Notes a row.
-  mutating func append(_ id: EventID, row: UInt32) {
+  mutating func append(_ id: EventID, row: UInt32) { append(id, row: row, count: 1) }
+
+  /// Notes rows that follow each other, of ids that do.
+  mutating func append(_ id: EventID, row: UInt32, count: Int) {
+    if count == 0 { return }
     let slot = slot(of: id.thread)
     let ordinal = id.ordinal
-    if let last = threads[slot].runs.indices.last {
-      let end = threads[slot].runs[last].first + UInt64(threads[slot].runs[last].count)
-      if ordinal == end {
-        threads[slot].runs[last].count += 1
-        threads[slot].rows.append(row)
+    if let last = threads[slot].last {
+      if ordinal < last.end {
+        for place in 0..<count {
+          others[EventID(thread: id.thread, ordinal: ordinal + UInt64(place))] = row + UInt32(place)
+        }
         return
       }
-      if ordinal < end {
-        others[id] = row
+      if ordinal == last.end, row == last.row + last.count {
+        threads[slot][threads[slot].count - 1].count += UInt32(count)
         return
       }
     }
-    threads[slot].runs.append(Run(first: ordinal, start: threads[slot].rows.count, count: 1))
-    threads[slot].rows.append(row)
+    threads[slot].append(Run(ordinal: ordinal, row: row, count: UInt32(count)))
   }
 
-  /// The row of an id. O(log runs); a recording without losses has one run a thread.
+  /// The row of an id. O(log runs); a recording of one thread without losses has one run.
   func row(of id: EventID) -> UInt32? {
-    guard let slot = lastThread == id.thread ? lastSlot : slots[id.thread] else { return others[id] }
-    let runs = threads[slot].runs
+    if !others.isEmpty, let other = others[id] { return other }
+    return run(of: id)?.row(of: id.ordinal)
+  }
+
+  /// The run that holds an id; nil where none does, or an entry out of order may be meant.
+  func run(of id: EventID) -> Run? {
+    guard let slot = lastThread == id.thread ? lastSlot : slots[id.thread] else { return nil }
+    let runs = threads[slot]
     let ordinal = id.ordinal
     var (low, high) = (0, runs.count)
     while low < high {
       let middle = (low + high) / 2
-      if runs[middle].first <= ordinal { low = middle + 1 } else { high = middle }
+      if runs[middle].ordinal <= ordinal { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return others[id] }
-    let run = runs[low - 1]
-    let distance = ordinal - run.first
-    guard distance < UInt64(run.count) else { return others[id] }
-    if others.isEmpty { return threads[slot].rows[run.start + Int(distance)] }
-    return others[id] ?? threads[slot].rows[run.start + Int(distance)]
+    return low > 0 ? runs[low - 1] : nil
   }
+
+  /// Whether every row is in a run.
+  var isInOrder: Bool { others.isEmpty }
 
   private mutating func slot(of thread: UInt16) -> Int {
     if let lastSlot, lastThread == thread { return lastSlot }
     let slot = slots[thread] ?? threads.count
     if slot == threads.count {
-      threads.append(Thread())
+      threads.append([])
       slots[thread] = slot
     }
     lastThread = thread
