@@ -21,20 +21,36 @@ extension _AppearanceActionModifier: EffectModifier {
 }
 
 /// The appearance actions of one view.
-package final class AppearanceEffect: ViewEffect<_AppearanceActionModifier> {
+///
+/// A container that does not show the view (a tab, a covered screen) lets it disappear, and appear again later.
+package final class AppearanceEffect: ViewEffect<_AppearanceActionModifier>, StageWatcher {
+  private var hasAppeared = false
+  private var madeBy = EventID.none
 
   package override func attached() {
-    let cause = tree.graph.currentCause
-    let node = element.serial
+    madeBy = tree.graph.currentCause
     tree.afterRound { [weak self] in
       guard let self, element.isAlive else { return }
-      guard let appear = modifier.appear else { return }
-      tree.perform(.onAppear, node: node, cause: cause, appear)
+      element.watchStages(self)
+      stageMayHaveChanged(cause: madeBy)
     }
   }
 
+  func stageMayHaveChanged() {
+    let cause = tree.graph.currentCause
+    tree.afterRound { [weak self] in self?.stageMayHaveChanged(cause: cause) }
+  }
+
+  private func stageMayHaveChanged(cause: EventID) {
+    guard element.isAlive, element.isOnStage != hasAppeared else { return }
+    hasAppeared.toggle()
+    let action = hasAppeared ? modifier.appear : modifier.disappear
+    guard let action else { return }
+    tree.perform(hasAppeared ? .onAppear : .onDisappear, node: element.serial, cause: cause, action)
+  }
+
   package override func removed() {
-    guard let disappear = modifier.disappear else { return }
+    guard hasAppeared, let disappear = modifier.disappear else { return }
     let cause = tree.graph.currentCause
     let node = element.serial
     let tree = tree

@@ -30,6 +30,7 @@ package import Foundation
     let window = CGRect(origin: .zero, size: root.globalFrame.size)
     var beyond: LayoutNode?
     func search(_ node: LayoutNode) -> LayoutNode? {
+      if node.isHiddenByContainer { return nil }
       if node.attachments?.label == label {
         let frame = node.globalFrame
         if window.contains(CGPoint(x: frame.midX, y: frame.midY)) { return node }
@@ -47,7 +48,7 @@ package import Foundation
   private static func find(_ point: CGPoint, in node: LayoutNode) -> [LayoutNode]? {
     let isInside = CGRect(origin: .zero, size: node.frame.size).contains(point)
     if node is ScrollLayoutNode, !isInside { return nil }
-    for child in node.children.reversed() where child.placedProposal != nil {
+    for child in node.children.reversed() where child.placedProposal != nil && !child.isHiddenByContainer {
       let inner = CGPoint(x: point.x - child.frame.minX, y: point.y - child.frame.minY)
       if let path = find(inner, in: child) { return [node] + path }
     }

@@ -8,6 +8,9 @@ import UpdateGraph
   /// What the drag that goes on was delivered to first.
   private var drag: (responder: any InputResponder, start: CGPoint)?
   private var dragStart: CGPoint?
+  /// What is being scrolled, and the last input that did it.
+  private weak var scrolled: ScrollLayoutNode?
+  private var scrollCause = EventID.none
 
   init(_ tree: ViewTree) { self.tree = tree }
 
@@ -17,6 +20,7 @@ import UpdateGraph
     case .tap(let target): tap(target)
     case .type(let character): type(character)
     case .scroll(let target, let distance): scroll(target, by: distance)
+    case .scrollEnded(let target): scrollEnded(target)
     case .drag(let start, let end, let fraction, let duration): drag(start, end, fraction, duration)
     case .resize(let size): resize(size)
     }
@@ -81,10 +85,19 @@ import UpdateGraph
     let scroll = HitTest.scroll(on: path) ?? HitTest.firstScroll(in: tree.rootLayout)
     let cause = external(
       .scroll, "scroll \(short(distance.width)), \(short(distance.height))", scroll?.serial ?? .none)
-    guard let scroll else { return }
+    scrolled = scroll
+    guard let scroll, !scroll.settings.isDisabled else { return }
+    scroll.userScrolls(cause: cause)
+    scrollCause = cause
     let offset = scroll.contentOffset
     tree.noteCause(cause)
     scroll.scroll(to: CGPoint(x: offset.x - distance.width, y: offset.y - distance.height), cause: cause)
+  }
+
+  /// What was scrolled comes to rest.
+  private func scrollEnded(_ target: InputScript.Target) {
+    scrolled?.userStopped(cause: scrollCause)
+    scrolled = nil
   }
 
   private func drag(_ target: InputScript.Target, _ end: CGPoint, _ fraction: Double, _ duration: Double) {

@@ -8,6 +8,8 @@ struct InputTimeline {
     case tap(InputScript.Target)
     case type(Character)
     case scroll(InputScript.Target, by: CGSize)
+    /// The finger that scrolled lifts.
+    case scrollEnded(InputScript.Target)
     /// A finger on its way: where it went down, the fraction of the way it has come, and where it goes.
     case drag(from: InputScript.Target, to: CGPoint, fraction: Double, duration: Double)
     case resize(CGSize)
@@ -47,6 +49,7 @@ struct InputTimeline {
           width: share(distance.width, index, count), height: share(distance.height, index, count))
         entries.append(Entry(time: time(index, interval), input: .scroll(target, by: part)))
       }
+      entries.append(Entry(time: time(count, interval), input: .scrollEnded(target)))
       duration = duration + Nanoseconds(seconds: seconds)
     case .drag(let start, let end, let seconds):
       let count = steps(in: seconds, interval)

@@ -18,7 +18,7 @@ import UpdateGraph
   }
 
   private mutating func add(_ node: LayoutNode, at parentOrigin: CGPoint) {
-    guard node.placedProposal != nil else { return }
+    guard node.placedProposal != nil, !node.isHiddenByContainer else { return }
     var origin = CGPoint(x: parentOrigin.x + node.frame.minX, y: parentOrigin.y + node.frame.minY)
     let drawing = node.attachments?.drawing
     if let drawing { refresh(drawing, of: node) }

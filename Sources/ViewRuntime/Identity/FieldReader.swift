@@ -144,6 +144,14 @@ struct FieldLayout {
     }
   }
 
+  /// Makes the element of one of a tuple's views.
+  static func makeElement<Tuple>(of tuple: Tuple, member index: Int, _ context: ElementContext) -> Element {
+    withUnsafePointer(to: tuple) { pointer in
+      let member = members(of: Tuple.self)[index]
+      return makeElement(member.type, at: UnsafeRawPointer(pointer) + member.offset, context)
+    }
+  }
+
   private static func makeElement<V: View>(
     _ type: V.Type, at address: UnsafeRawPointer, _ context: ElementContext
   ) -> Element {

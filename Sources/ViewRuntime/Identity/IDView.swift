@@ -17,7 +17,7 @@ extension IDView: PrimitiveView where Content: View {
 }
 
 /// The element of a view with an explicit identity.
-package final class IDElement<Content: View, ID: Hashable>: ViewElement<IDView<Content, ID>> {
+package final class IDElement<Content: View, ID: Hashable>: ViewElement<IDView<Content, ID>>, ExplicitlyIdentified {
   private var child: ViewElement<Content>!
 
   init(_ view: IDView<Content, ID>, _ context: ElementContext) {
@@ -26,6 +26,8 @@ package final class IDElement<Content: View, ID: Hashable>: ViewElement<IDView<C
   }
 
   package override var children: [Element] { child.map { [$0] } ?? [] }
+
+  var explicitID: AnyHashable { AnyHashable(view.id) }
 
   package override func differs(_ old: IDView<Content, ID>, _ new: IDView<Content, ID>) -> Bool { true }
 
@@ -40,6 +42,12 @@ package final class IDElement<Content: View, ID: Hashable>: ViewElement<IDView<C
   private func make() {
     child = Content.element(of: view.content, ElementContext(child: self, identity: .explicit("\(view.id)")))
   }
+}
+
+/// An element with an id of the app's.
+@MainActor protocol ExplicitlyIdentified: Element {
+  /// The id.
+  var explicitID: AnyHashable { get }
 }
 
 extension View {

@@ -46,6 +46,9 @@ package import TraceEvents
   /// Place among siblings in painting order: the greater lies in front; equal ones keep their order.
   package var zIndex: Double = 0
 
+  /// Whether the container around shows another child in its place: it is not drawn and can't be hit.
+  package internal(set) var isHiddenByContainer = false
+
   /// Whether containers take the priority for 0: an equatable wrapper lies between.
   package var isPriorityHidden = false
 

@@ -5,6 +5,8 @@ import UpdateGraph
 public struct LayerModifier<Layer: View> {
   var alignment: Alignment
   var isBehind: Bool
+  /// Whether the layer fills the row of the list that the view stands in.
+  var extendsToRow = false
   var layer: Layer
 }
 
@@ -55,6 +57,7 @@ package final class LayerElement<Content: View, Layer: View>: ViewElement<
     let modifier = view.modifier
     for item in layered {
       let layers = item.layer.layoutNodes
+      item.node.extendsToRow = modifier.extendsToRow
       item.node.setChildren(modifier.isBehind ? layers + [item.host] : [item.host] + layers, cause: cause)
       item.node.update(
         alignment: modifier.alignment, hostIndex: modifier.isBehind ? layers.count : 0, cause: cause)

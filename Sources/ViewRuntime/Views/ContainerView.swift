@@ -1,5 +1,5 @@
 package import TraceEvents
-import UpdateGraph
+package import UpdateGraph
 
 /// A primitive view with one layout node that takes the layout nodes of its content as children: a stack, a scroll view.
 @MainActor package protocol ContainerView: PrimitiveView {
@@ -14,12 +14,17 @@ import UpdateGraph
   /// Brings the node up to date with the view and the environment, except for the children.
   func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID)
 
+  /// The environment of the content, if it is another than the container's own.
+  func contentScope(in scope: EnvironmentScope, owner: NodeSerial, graph: Graph) -> EnvironmentScope?
+
   /// Whether a `ForEach` in the content makes its rows on demand; the layout node is then a `LazyStackLayoutNode`.
   static var isLazy: Bool { get }
 }
 
 extension ContainerView {
   package static var isLazy: Bool { false }
+
+  package func contentScope(in scope: EnvironmentScope, owner: NodeSerial, graph: Graph) -> EnvironmentScope? { nil }
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {}
 
@@ -33,17 +38,21 @@ package final class ContainerElement<V: ContainerView>: ViewElement<V>, GraphRul
   private var node: LayoutNode!
   private var rule: RuleNode!
   private var child: ViewElement<V.Content>!
-  private var lazySource: LazySource?
+  private(set) var lazySource: LazySource?
 
   init(_ view: V, _ context: ElementContext) {
     super.init(view, context, kind: .primitive, label: ViewType.of(V.self).name)
     node = view.makeLayoutNode(serial: serial, context: tree.layout)
+    (node as? ScrollLayoutNode)?.element = self
     let graph = tree.graph
     rule = RuleNode(self, serial: serial, field: "@self", graph: graph, isSilent: true)
     rule.mark(input: .none, field: "created", cause: graph.currentCause)
     rule.update()
     child = V.Content.element(
-      of: view.content, ElementContext(child: self, identity: .index(0), isLazy: V.isLazy))
+      of: view.content,
+      ElementContext(
+        child: self, identity: .index(0),
+        environment: view.contentScope(in: context.environment, owner: serial, graph: graph), isLazy: V.isLazy))
     tree.needsCollection(self)
   }
 
@@ -89,4 +98,20 @@ package final class ContainerElement<V: ContainerView>: ViewElement<V>, GraphRul
   }
 
   package override func willBeRemoved() { rule.disconnect() }
+
+  func rowIndex(of collection: any LazyRows, index: Int) -> Int? {
+    lazySource?.rowIndex(of: collection, index: index)
+  }
+
+  var lazyStack: LazyStackLayoutNode? { node as? LazyStackLayoutNode }
 }
+
+/// The element of a lazy container, for finding where a row is that is not made.
+@MainActor protocol LazyContainer: Element {
+  /// Its node.
+  var lazyStack: LazyStackLayoutNode? { get }
+  /// Index among its rows of a collection's row.
+  func rowIndex(of collection: any LazyRows, index: Int) -> Int?
+}
+
+extension ContainerElement: LazyContainer {}

@@ -143,6 +143,15 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
     LazyRowKey(collection: ObjectIdentifier(self), id: AnyHashable(keys[index]))
   }
 
+  func elementID(at index: Int) -> AnyHashable { AnyHashable(keys[index].id) }
+
+  func rowIndex(of id: AnyHashable) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    return keys.firstIndex { $0.id == id }
+  }
+
+  func madeRow(at index: Int) -> Element? { rows[keys[index]]?.element }
+
   func row(at index: Int) -> Element {
     let key = keys[index]
     if let row = rows[key] { return row.element }

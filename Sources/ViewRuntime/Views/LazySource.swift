@@ -7,8 +7,8 @@ import UpdateGraph
   private enum Row {
     /// A layout node of a fixed view.
     case fixed(LayoutNode)
-    /// A row of a collection.
-    case element(any LazyRows, index: Int)
+    /// A row of a collection, with what the app lets be done to it.
+    case element(any LazyRows, index: Int, editor: (any RowEditor)?)
   }
 
   private unowned let tree: ViewTree
@@ -27,16 +27,17 @@ import UpdateGraph
   /// Reads the content again, since rows came, went or moved.
   func refresh(from content: Element) {
     rows.removeAll(keepingCapacity: true)
-    collect(content)
+    collect(content, editor: nil)
   }
 
-  private func collect(_ element: Element) {
+  private func collect(_ element: Element, editor: (any RowEditor)?) {
     if let collection = element as? any LazyRows, collection.makesRowsOnDemand {
-      for index in 0..<collection.rowCount { rows.append(.element(collection, index: index)) }
+      for index in 0..<collection.rowCount { rows.append(.element(collection, index: index, editor: editor)) }
     } else if element.ownsLayoutNodes || element is any OpaqueToLaziness {
       for node in element.layoutNodes { rows.append(.fixed(node)) }
     } else {
-      for child in element.children { collect(child) }
+      let inner = element as? any RowEditor ?? editor
+      for child in element.children { collect(child, editor: inner) }
     }
   }
 
@@ -47,14 +48,42 @@ import UpdateGraph
   func rowID(at index: Int) -> AnyHashable {
     switch rows[index] {
     case .fixed(let node): AnyHashable(ObjectIdentifier(node))
-    case .element(let collection, let index): AnyHashable(collection.rowKey(at: index))
+    case .element(let collection, let index, _): AnyHashable(collection.rowKey(at: index))
+    }
+  }
+
+  func isWhole(rowAt index: Int) -> Bool {
+    guard case .fixed(let node) = rows[index] else { return false }
+    return node.trait(SectionPartKey.self) != nil
+  }
+
+  func elementID(at index: Int) -> AnyHashable? {
+    guard case .element(let collection, let index, _) = rows[index] else { return nil }
+    return collection.elementID(at: index)
+  }
+
+  func canDelete(rowAt index: Int) -> Bool {
+    guard case .element(_, _, let editor?) = rows[index] else { return false }
+    return editor.canDelete
+  }
+
+  func delete(rowAt index: Int) {
+    guard case .element(_, let index, let editor?) = rows[index] else { return }
+    editor.delete(at: index)
+  }
+
+  /// Index of the row that a collection's element has, for scrolling to what is not made.
+  func rowIndex(of collection: any LazyRows, index wanted: Int) -> Int? {
+    rows.firstIndex { row in
+      guard case .element(let own, let index, _) = row else { return false }
+      return own === collection && index == wanted
     }
   }
 
   func makeRow(at index: Int, causes: [EventID]) -> LayoutNode {
     switch rows[index] {
     case .fixed(let node): return node
-    case .element(let collection, let index):
+    case .element(let collection, let index, _):
       let cause = causes.first ?? tree.graph.currentCause
       let key = collection.rowKey(at: index)
       return tree.graph.withCause(cause) {
@@ -101,6 +130,12 @@ extension ViewModifierElement: OpaqueToLaziness {}
   var rowCount: Int { get }
   /// Tells a row apart.
   func rowKey(at index: Int) -> LazyRowKey
+  /// The id that the app gave the element of a row.
+  func elementID(at index: Int) -> AnyHashable
+  /// Index of the row of an id, the first of equal ones.
+  func rowIndex(of id: AnyHashable) -> Int?
+  /// The row's element if it is there.
+  func madeRow(at index: Int) -> Element?
   /// The row's element, made if it is not there.
   func row(at index: Int) -> Element
   /// Lets a row go.
@@ -111,4 +146,12 @@ extension ViewModifierElement: OpaqueToLaziness {}
 struct LazyRowKey: Hashable {
   let collection: ObjectIdentifier
   let id: AnyHashable
+}
+
+/// An element of the tree that lets rows of the collection below it be edited.
+@MainActor protocol RowEditor: AnyObject {
+  /// Whether rows may be deleted.
+  var canDelete: Bool { get }
+  /// Calls the app's `onDelete` for one row.
+  func delete(at index: Int)
 }

@@ -1,4 +1,5 @@
 package import TraceEvents
+package import UpdateGraph
 
 /// A window onto content that may be longer than it.
 ///
@@ -20,7 +21,17 @@ public struct ScrollView<Content: View>: View, ContainerView {
   }
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
-    (node as? ScrollLayoutNode)?.update(axes: axes, cause: cause)
+    guard let node = node as? ScrollLayoutNode else { return }
+    node.update(axes: axes, cause: cause)
+    node.update(settings: environment.scrollSettings, cause: cause)
+  }
+
+  /// What modifiers say of this scroll view is not said of those inside.
+  package func contentScope(in scope: EnvironmentScope, owner: NodeSerial, graph: Graph) -> EnvironmentScope? {
+    guard graph.untracked({ EnvironmentValues(scope: scope).scrollSettings }) != ScrollSettings() else { return nil }
+    let inner = EnvironmentScope(parent: scope, owner: owner, graph: graph)
+    inner.setScrollSettings(ScrollSettings())
+    return inner
   }
 }
 

@@ -19,13 +19,18 @@ extension TupleView: PrimitiveView {
 
 /// The element of a tuple: one child element per member.
 package final class TupleElement<T>: ViewElement<TupleView<T>> {
-  private var members: [Element] = []
+  var members: [Element] = []
+  private let isLazy: Bool
 
   init(_ view: TupleView<T>, _ context: ElementContext) {
+    isLazy = context.isLazy
     super.init(view, context, kind: nil)
-    members = FieldReader.makeElements(of: view.value) { index in
-      ElementContext(child: self, identity: .index(index), isLazy: context.isLazy)
-    }
+    members = FieldReader.makeElements(of: view.value) { makeContext($0) }
+  }
+
+  /// Where a member goes.
+  func makeContext(_ index: Int) -> ElementContext {
+    ElementContext(child: self, identity: .index(index), isLazy: isLazy)
   }
 
   package override var children: [Element] { members }

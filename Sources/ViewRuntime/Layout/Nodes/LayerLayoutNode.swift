@@ -10,6 +10,9 @@ package final class LayerLayoutNode: LayoutNode {
   /// How the layers are aligned with the host.
   package private(set) var alignment = Alignment.center
 
+  /// Whether layers fill the row of the list around the host.
+  package var extendsToRow = false
+
   /// Takes a new alignment and position of the host.
   package func update(alignment new: Alignment, hostIndex index: Int, cause: EventID) {
     guard new != alignment || index != hostIndex else { return }
@@ -29,12 +32,26 @@ package final class LayerLayoutNode: LayoutNode {
     let hostDimensions = ViewDimensions(node: host, size: size, proposal: proposal)
     return children.enumerated().map { index, child in
       if index == hostIndex { return ChildPlacement(frame: CGRect(origin: .zero, size: size), proposal: proposal) }
+      if extendsToRow, let row = row?.area(in: self) {
+        let answer = child.size(for: ProposedViewSize(row.size))
+        return ChildPlacement(frame: CGRect(origin: row.origin, size: answer), proposal: ProposedViewSize(row.size))
+      }
       let layer = child.dimensions(for: ProposedViewSize(size))
       let origin = CGPoint(
         x: hostDimensions[alignment.horizontal] - layer[alignment.horizontal],
         y: hostDimensions[alignment.vertical] - layer[alignment.vertical])
       return ChildPlacement(frame: CGRect(origin: origin, size: layer.size), proposal: ProposedViewSize(size))
     }
+  }
+
+  /// The row of a list around this node.
+  private var row: ListRowLayoutNode? {
+    var node = parent
+    while let current = node {
+      if let row = current as? ListRowLayoutNode { return row }
+      node = current.parent
+    }
+    return nil
   }
 
   package override func computeExplicitGuide(

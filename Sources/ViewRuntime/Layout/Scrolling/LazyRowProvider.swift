@@ -13,4 +13,26 @@ package import TraceEvents
 
   /// A row went far out of sight; the provider may destroy its element.
   func releaseRow(_ id: AnyHashable, causes: [EventID])
+
+  /// Whether a row has a line of a grid to itself: a section's header or footer.
+  func isWhole(rowAt index: Int) -> Bool
+
+  /// The id that the app gave a row: its element's, for selection and scrolling; nil for a view without one.
+  func elementID(at index: Int) -> AnyHashable?
+
+  /// Takes the element of a row away at the app's wish (`onDelete`); says whether the app takes it.
+  func canDelete(rowAt index: Int) -> Bool
+
+  /// Calls the app's `onDelete` for a row.
+  func delete(rowAt index: Int)
+}
+
+extension LazyRowProvider {
+  package func isWhole(rowAt index: Int) -> Bool { false }
+
+  package func elementID(at index: Int) -> AnyHashable? { nil }
+
+  package func canDelete(rowAt index: Int) -> Bool { false }
+
+  package func delete(rowAt index: Int) {}
 }

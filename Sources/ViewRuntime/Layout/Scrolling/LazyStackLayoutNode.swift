@@ -32,7 +32,13 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
   static let keptAround: CGFloat = 1
 
   /// Makes rows.
-  package weak var provider: (any LazyRowProvider)?
+  package weak var provider: (any LazyRowProvider)? { didSet { arranger?.base = provider } }
+  /// Puts rows into lines or dresses them, for grids and lists.
+  package var arranger: (any LazyRowArranger)?
+  /// Parts of sections that stay in sight while their section does.
+  package var pinnedViews = PinnedScrollableViews()
+  /// What is asked for rows.
+  var source: (any LazyRowProvider)? { arranger ?? provider }
   private var rule = Rule(vertical: .center, spacing: nil)
   private var extents = RowExtents()
   /// Breadth proposed when `extents` was measured.
@@ -63,6 +69,7 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
   /// Cost: linear in the number of rows.
   package func rowsChanged(cause: EventID) {
     rowsMayDiffer = true
+    arranger?.base = provider
     invalidateLayout(cause: cause)
   }
 
@@ -80,9 +87,26 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
 
   var childAxis: Axis? { rule.axis }
 
+  /// Where a row is, or would be by what is known of the others, in this node's space.
+  package func area(ofRow index: Int) -> CGRect {
+    let line = arranger?.line(ofRow: index) ?? index
+    guard line < extents.count else { return .null }
+    var area = CGRect(origin: .zero, size: frame.size)
+    area.origin[rule.axis] = extents.start(of: line)
+    area.size[rule.axis] = extents.length(at: line) ?? extents.estimate
+    return area
+  }
+
+  /// Ids of the elements of the rows made, with the rows' frames.
+  package var identifiedRows: [(id: AnyHashable, node: LayoutNode)] {
+    guard let source else { return [] }
+    return built.compactMap { row in source.elementID(at: row.index).map { ($0, row.node) } }
+  }
+
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-    refreshRows()
     let breadth = proposal[rule.axis.crossing]
+    prepare(breadth)
+    refreshRows()
     guard extents.count > 0 else { return CGSize(main: 0, cross: breadth ?? 0, along: rule.axis) }
     if built.isEmpty { build([0]) }
     let isMeasured = breadth == measuredBreadth
@@ -103,8 +127,9 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
   }
 
   package override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
-    refreshRows()
     let breadth = proposal[rule.axis.crossing]
+    prepare(breadth)
+    refreshRows()
     if breadth != measuredBreadth {
       measuredBreadth = breadth
       knownLengths = [:]
@@ -145,9 +170,14 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
     ProposedViewSize(main: nil, cross: breadth, along: rule.axis)
   }
 
+  /// Lets the arranger know of the breadth; other lines are read anew.
+  private func prepare(_ breadth: CGFloat?) {
+    if let arranger, arranger.prepare(breadth: breadth) { rowsMayDiffer = true }
+  }
+
   /// Reads the provider's rows again, if they may differ.
   private func refreshRows() {
-    guard rowsMayDiffer || rowNodesMayDiffer, let provider else { return }
+    guard rowsMayDiffer || rowNodesMayDiffer, let provider = source else { return }
     rowNodesMayDiffer = false
     guard rowsMayDiffer else {
       built = built.map { ($0.index, $0.id, row(at: $0.index, of: provider)) }
@@ -169,11 +199,12 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
     }
     built = kept
     adoptBuilt()
+    arranger?.sweep(lines: built.map(\.index), causes: effectiveCauses)
   }
 
   /// Makes rows and puts them among the children.
   private func build(_ indices: [Int]) {
-    guard let provider, !indices.isEmpty else { return }
+    guard let provider = source, !indices.isEmpty else { return }
     for index in indices {
       let id = provider.rowID(at: index)
       built.append((index, id, row(at: index, of: provider)))
@@ -245,7 +276,7 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
     let gone = Set(far.map(\.index))
     built.removeAll { gone.contains($0.index) }
     adopt(built.map(\.node))
-    for row in far { provider?.releaseRow(row.id, causes: effectiveCauses) }
+    for row in far { source?.releaseRow(row.id, causes: effectiveCauses) }
   }
 
   /// The visible part in this node's space along its axis, and the viewport's length.

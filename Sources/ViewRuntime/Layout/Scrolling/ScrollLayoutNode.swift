@@ -11,6 +11,28 @@ package final class ScrollLayoutNode: LayoutNode {
   package private(set) var contentSize = CGSize.zero
   /// Called after a placement that had to move the offset into what can be reached.
   package var onOffsetClamped: (@MainActor (CGPoint) -> Void)?
+  /// The scroll view's element.
+  weak var element: Element?
+  /// What modifiers around say of it.
+  var settings = ScrollSettings()
+  /// What moves it.
+  var phase = ScrollPhase.idle
+  /// Whether the user moved it last.
+  var isMovedByUser = false
+  /// The geometry that watchers were last told.
+  var reportedGeometry: ScrollGeometry?
+  /// What it was last asked to show, until it does.
+  var pendingDestination: PendingDestination?
+  var pendingRounds = 0
+  /// A position that was set before there was anything to find.
+  var wantedID: (AnyHashable, UnitPoint?)?
+
+  /// A destination with the point that shall meet the same of the viewport.
+  struct PendingDestination {
+    let destination: ScrollDestination
+    let anchor: UnitPoint?
+  }
+
   /// Lazy stacks inside, which make rows for what is visible.
   private var visibilityReaders: [WeakNode] = []
 
@@ -24,6 +46,9 @@ package final class ScrollLayoutNode: LayoutNode {
 
   /// A name that no app can give.
   private struct SpaceName: Hashable {}
+
+  /// The viewport's size at the last placement.
+  private var placedViewport: CGSize?
 
   package override var coordinateSpaceName: AnyHashable? { Self.spaceName }
 
@@ -107,6 +132,8 @@ package final class ScrollLayoutNode: LayoutNode {
   }
 
   package override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+    let (oldSize, oldViewport, wasPlaced) = (contentSize, placedViewport ?? size, placedViewport != nil)
+    placedViewport = size
     contentSize = extent(for: contentProposal(for: proposal))
     let reachable = clamped(contentOffset)
     if reachable != contentOffset {
@@ -115,6 +142,8 @@ package final class ScrollLayoutNode: LayoutNode {
       onOffsetClamped?(reachable)
     }
     super.placeChildren(in: size, proposal: proposal)
+    if wantedID != nil { followWantedID() }
+    didPlaceContent(oldSize: oldSize, oldViewport: oldViewport, wasPlaced: wasPlaced)
   }
 
   package override func computeExplicitGuide(
