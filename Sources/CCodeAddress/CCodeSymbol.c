@@ -15,6 +15,8 @@
 struct module_query {
   uintptr_t address;
   uintptr_t base;
+  // End of the segment that holds the address, where that is code.
+  uintptr_t code_end;
   char path[4096];
   bool is_found;
 };
@@ -28,6 +30,7 @@ static int module_visit(struct dl_phdr_info *info, size_t size, void *data) {
     uintptr_t start = info->dlpi_addr + segment->p_vaddr;
     if (query->address < start || query->address >= start + segment->p_memsz) continue;
     query->base = info->dlpi_addr;
+    query->code_end = segment->p_flags & PF_X ? start + segment->p_filesz : 0;
     const char *name = info->dlpi_name != NULL && info->dlpi_name[0] != 0 ? info->dlpi_name : "/proc/self/exe";
     strncpy(query->path, name, sizeof query->path - 1);
     query->is_found = true;
@@ -83,17 +86,21 @@ static size_t write_name(const char *name, size_t length, char *buffer, size_t c
   return length;
 }
 
-size_t code_address_symbol(uint64_t address, char *buffer, size_t capacity) {
-  if (capacity == 0) return 0;
-  struct module_query query = {.address = (uintptr_t)address};
-  dl_iterate_phdr(module_visit, &query);
-  if (!query.is_found || !map_file(query.path)) return 0;
+/// Whether a mangled name is that of a key path's getter: what a key path of a class is told apart by.
+static bool is_key_path_getter(const char *name, size_t length) {
+  return length > 2 && name[0] == '$' && memcmp(name + length - 2, "TK", 2) == 0;
+}
+
+/// The name of the function that begins at an address of the mapped file; 0 where there is none, or where several key path
+/// getters were folded into one and none of their names is sure.
+static size_t symbol_at(uint64_t wanted, char *buffer, size_t capacity) {
   const Elf64_Ehdr *header = (const Elf64_Ehdr *)mapped.bytes;
   if (memcmp(header->e_ident, ELFMAG, SELFMAG) != 0 || header->e_ident[EI_CLASS] != ELFCLASS64) return 0;
   if (header->e_shentsize != sizeof(Elf64_Shdr)) return 0;
   if (!is_inside(header->e_shoff, (uint64_t)header->e_shnum * sizeof(Elf64_Shdr))) return 0;
   const Elf64_Shdr *sections = (const Elf64_Shdr *)(mapped.bytes + header->e_shoff);
-  uint64_t wanted = address - query.base;
+  const char *found = NULL;
+  size_t found_length = 0;
   for (int index = 0; index < header->e_shnum; index++) {
     const Elf64_Shdr *section = &sections[index];
     if (section->sh_type != SHT_SYMTAB || section->sh_link >= header->e_shnum) continue;
@@ -107,8 +114,63 @@ size_t code_address_symbol(uint64_t address, char *buffer, size_t capacity) {
       if (symbol->st_name >= strings->sh_size) continue;
       const char *name = (const char *)mapped.bytes + strings->sh_offset + symbol->st_name;
       size_t length = strnlen(name, strings->sh_size - symbol->st_name);
-      return write_name(name, length, buffer, capacity);
+      if (found == NULL) {
+        found = name;
+        found_length = length;
+      } else if (length != found_length || memcmp(name, found, length) != 0) {
+        if (is_key_path_getter(name, length) && is_key_path_getter(found, found_length)) return 0;
+        if (is_key_path_getter(name, length)) {
+          found = name;
+          found_length = length;
+        }
+      }
     }
+  }
+  return found != NULL ? write_name(found, found_length, buffer, capacity) : 0;
+}
+
+/// Where a function goes that does nothing but go on to another one; 0 for any other function.
+///
+/// An optimized module keeps no name for the step between its parts: a key path's address is then that of the step.
+static uintptr_t jump_target(uintptr_t address, uintptr_t end) {
+#if defined(__x86_64__)
+  const uintptr_t longest_step = 16;
+  if (end < longest_step || address > end - longest_step) return 0;
+  const unsigned char *code = (const unsigned char *)address;
+  static const unsigned char landing[] = {0xF3, 0x0F, 0x1E, 0xFA};
+  static const unsigned char frame[] = {0x55, 0x48, 0x89, 0xE5, 0x5D};
+  if (memcmp(code, landing, sizeof landing) == 0) code += sizeof landing;
+  if (memcmp(code, frame, sizeof frame) == 0) code += sizeof frame;
+  if (code[0] != 0xE9) return 0;
+  int32_t distance;
+  memcpy(&distance, code + 1, sizeof distance);
+  return (uintptr_t)code + 5 + (uintptr_t)(intptr_t)distance;
+#elif defined(__aarch64__)
+  const uintptr_t longest_step = 20;
+  if (end < longest_step || address > end - longest_step) return 0;
+  const uint32_t *code = (const uint32_t *)address;
+  static const uint32_t frame[] = {0xA9BF7BFD, 0x910003FD, 0xA8C17BFD};
+  if (memcmp(code, frame, sizeof frame) == 0) code += 3;
+  if ((*code & 0xFC000000) != 0x14000000) return 0;
+  int32_t distance = (int32_t)(*code << 6) >> 4;
+  return (uintptr_t)code + (uintptr_t)(intptr_t)distance;
+#else
+  (void)address;
+  (void)end;
+  return 0;
+#endif
+}
+
+size_t code_address_symbol(uint64_t address, char *buffer, size_t capacity) {
+  if (capacity == 0) return 0;
+  // One step was seen between the parts of a module; a second would be one between modules.
+  for (int step = 0; step < 2 && address != 0; step++) {
+    struct module_query query = {.address = (uintptr_t)address};
+    dl_iterate_phdr(module_visit, &query);
+    if (!query.is_found || !map_file(query.path)) return 0;
+    size_t length = symbol_at(address - query.base, buffer, capacity);
+    if (length > 0) return length;
+    address = query.code_end != 0 ? jump_target((uintptr_t)address, query.code_end) : 0;
   }
   return 0;
 }

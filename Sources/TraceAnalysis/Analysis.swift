@@ -40,7 +40,8 @@ public struct Analysis: Sendable {
     var outcomes: [RuleOutcome] = []
     for rule in FindingRegistry.rules {
       let missing = rule.lanes.filter { !context.lanes.contains($0) }
-      let new = missing.isEmpty ? rule.findings(in: context) : []
+      var new = missing.isEmpty ? rule.findings(in: context) : []
+      if rule.gradesTimes, context.hasUnoptimizedTimes { new = new.map(\.ungraded) }
       found += new
       outcomes.append(
         RuleOutcome(

@@ -50,12 +50,17 @@ public struct FrameBegin: Hashable, Sendable {
   public var expectedPresent: Nanoseconds
   /// Refresh interval at this frame.
   public var interval: Nanoseconds
+  /// How long the thread ran between the last frame's end and this begin; nil where that was not measured.
+  public var busyBefore: Nanoseconds?
 
   /// All fields.
-  public init(frame: FrameIndex, expectedPresent: Nanoseconds, interval: Nanoseconds) {
+  public init(
+    frame: FrameIndex, expectedPresent: Nanoseconds, interval: Nanoseconds, busyBefore: Nanoseconds? = nil
+  ) {
     self.frame = frame
     self.expectedPresent = expectedPresent
     self.interval = interval
+    self.busyBefore = busyBefore
   }
 }
 

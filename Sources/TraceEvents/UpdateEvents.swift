@@ -218,17 +218,21 @@ public struct EvaluationEnd: Hashable, Sendable {
   public var result: EvaluationResult
   /// Time within it during which the thread did not run.
   public var notRunning: Nanoseconds
+  /// Time in which the app's `body` itself ran on the thread; the rest of the evaluation is the runtime's work. Nil where
+  /// there is no body of the app, or none was timed.
+  public var body: Nanoseconds?
 
   /// All fields.
   public init(
     node: NodeSerial, reasons: [EvaluationReason], reads: [NodeSerial]?, result: EvaluationResult,
-    notRunning: Nanoseconds = .zero
+    notRunning: Nanoseconds = .zero, body: Nanoseconds? = nil
   ) {
     self.node = node
     self.reasons = reasons
     self.reads = reads
     self.result = result
     self.notRunning = notRunning
+    self.body = body
   }
 }
 

@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-BhW3fdhQvcfd2PLEup9Kc0kCwNY4Fax3kb8Y+LbHK8U='; style-src 'sha256-9wl6rRMzpj6HMQCvoZuJdLgKnyKB3dmrixWYsu36N40='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-eCFnpxShhBUub0hc/QNwPEpdLqBM+KME41ponKCDU+Y='; style-src 'sha256-9wl6rRMzpj6HMQCvoZuJdLgKnyKB3dmrixWYsu36N40='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -386,6 +386,7 @@ function readDetail(raw, strings) {
       start: Number(spans.start[at]),
       duration: Number(spans.duration[at]),
       self: Number(spans.self[at]),
+      body: Number(spans.body?.[at] ?? -1),
       parent: spans.parent[at],
       event: spans.event?.[at] ?? -1,
     })),
@@ -891,7 +892,7 @@ function aboutView(app) {
 
 function viewsTable(app, views) {
   const largest = views.rows[0].self || 1;
-  const heads = ["Views", "Runs", "Equal", "Skipped", "Self", "Inclusive", "Longest"];
+  const heads = ["Views", "Runs", "Equal", "Skipped", "Self", "Longest", "Runtime", "Inclusive"];
   return [
     element("div", { class: "scroller" }, element("table", { class: "totals views" },
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "View"),
@@ -899,11 +900,11 @@ function viewsTable(app, views) {
       element("tbody", {}, views.rows.map((row) => element("tr", {},
         element("th", { scope: "row" }, row.name),
         [row.instances, row.evaluations, row.equal, row.skipped].map((count) => element("td", { class: "number" }, formatCount(count))),
-        [row.self, row.inclusive, row.longest].map((time) => element("td", { class: "number" }, formatDuration(time))),
+        [row.self, row.longest, row.runtime, row.inclusive].map((time) => element("td", { class: "number" }, formatDuration(time))),
         element("td", { class: "meter" }, element("span", { class: "fill update", style: { width: `${((row.self / largest) * 100).toFixed(2)}%` } }))))))),
     element("p", { class: "muted" },
       `${app.timeWord === "modelled" ? "Modelled time. " : ""}Views: different instances. Equal: runs whose result was equal to the last one. `,
-      "Skipped: checked, not run. Self: without the bodies inside; longest: of one run, self.",
+      "Skipped: checked, not run. Self: of the body alone, while its thread ran; longest: of one run. Runtime: around the bodies.",
       views.omitted > 0 && ` ${formatPlural(views.omitted, "more type")} left out.`),
   ];
 }
@@ -1214,13 +1215,23 @@ function totalsOf(flame, limit = 8) {
     const total = totals.get(key)
       ?? { kind: span.kind, name: span.name, stage: span.stage, isApp: span.isApp, count: 0, self: 0, total: 0, first: span.at };
     total.count += 1;
-    total.self += span.self;
+    total.self += ownTime(span);
     if (!hasSameAncestor(flame, span)) total.total += span.duration;
     totals.set(key, total);
   }
   return [...totals.values()]
     .sort((left, right) => right.self - left.self || (left.name < right.name ? -1 : 1))
     .slice(0, limit);
+}
+
+/** A body's own time where that was timed apart from the runtime's work around it, else the time without spans inside. */
+function ownTime(span) {
+  return span.body >= 0 ? span.body : span.self;
+}
+
+/** What the runtime did around a body; null where that is not known. */
+function runtimeTime(span) {
+  return span.body >= 0 ? Math.max(0, span.self - span.body) : null;
 }
 
 /** Whether an enclosing span has the same kind and name: its time is counted there already. */
@@ -1231,7 +1242,7 @@ function hasSameAncestor(flame, span) {
   }
   return false;
 }
-return { stageOfKind, flameOf, totalsOf };
+return { stageOfKind, flameOf, totalsOf, ownTime, runtimeTime };
 })();
 modules["views/tooltip.js"] = (() => {
 // One tooltip for all charts. It repeats what labels and tables say, so it is hidden from assistive software.
@@ -1260,7 +1271,7 @@ modules["views/flame.js"] = (() => {
 // The flame chart of one frame: stages on top, nested evaluations and measures below them.
 const { fitLabel, flameBoxes, rowHeight } = modules["layout/flame.js"];
 const { ticks } = modules["layout/ticks.js"];
-const { flameOf, totalsOf } = modules["model/flame.js"];
+const { flameOf, ownTime, runtimeTime, totalsOf } = modules["model/flame.js"];
 const { budget } = modules["model/frames.js"];
 const { formatCount, formatDuration } = modules["model/format.js"];
 const { element, shape, textButton } = modules["views/element.js"];
@@ -1338,7 +1349,8 @@ function spanBox(app, box, selected) {
 function showSpan(app, span, event) {
   showTooltip(app.tooltip, event.clientX, event.clientY, span.name, [
     ["kind", span.kind],
-    ["self", formatDuration(span.self)],
+    ["self", formatDuration(ownTime(span))],
+    runtimeTime(span) !== null && ["runtime", `${formatDuration(runtimeTime(span))} around the body`],
     ["inclusive", formatDuration(span.duration)],
     ["begins", `${formatDuration(span.start)} into the frame`],
     span.note && [span.kind === "measure" ? "proposal" : "note", span.note],

@@ -13,8 +13,11 @@ package import TraceEvents
   package var currentCause: EventID = .none
   /// Called when a clean rule is first marked; the owner puts it where the next flush finds it.
   package var scheduleRule: @MainActor (RuleNode) -> Void = { _ in }
-  /// Tells time that the thread did not run from time that it worked; nil where that is not asked (virtual clock).
+  /// Tells the app's own time in an evaluation from the runtime's, and from time that the thread did not run; nil while
+  /// nothing records.
   package var meter: (any RunMeter)?
+  /// While the app's own code of an evaluation is timed: what evaluations inside it took so far, which is not its own.
+  var nestedTime: Nanoseconds?
   /// Numbers evaluations, so that a node knows whether the running one has read it already.
   var evaluationStamp: UInt64 = 0
   /// Writes, evaluations and marks so far; rests when nothing happens.

@@ -27,6 +27,8 @@ package import TraceEvents
   private(set) var stamp: UInt64 = 0
   /// Whether it has run before.
   package private(set) var hasRun = false
+  /// How long the app's own code in the running evaluation took, once that is known.
+  private var bodyTime: Nanoseconds?
   /// A silent rule records no evaluation of its own: what it does belongs to what marked it.
   private let isSilent: Bool
 
@@ -102,6 +104,22 @@ package import TraceEvents
     rule = nil
   }
 
+  /// Runs the app's own code of this rule, and times it apart from what the runtime does around it.
+  ///
+  /// Nothing of the runtime that may take long belongs in `body`. An evaluation that the code itself asks for is not its
+  /// own time.
+  package func timed<Result>(_ body: () -> Result) -> Result {
+    guard let meter = graph.meter else { return body() }
+    let outer = graph.nestedTime
+    graph.nestedTime = .zero
+    let mark = meter.beginBody()
+    let result = body()
+    let time = meter.endBody(mark)
+    bodyTime = (bodyTime ?? .zero) + max(.zero, time - (graph.nestedTime ?? .zero))
+    graph.nestedTime = outer
+    return result
+  }
+
   func noteInput(_ input: GraphNode) {
     guard seenInputs.insert(ObjectIdentifier(input)).inserted else { return }
     (input as? RuleNode)?.update()
@@ -139,6 +157,14 @@ package import TraceEvents
   }
 
   private func evaluate() {
+    guard let around = graph.nestedTime, let meter = graph.meter else { return run() }
+    let mark = meter.beginBody()
+    graph.nestedTime = nil
+    run()
+    graph.nestedTime = around + meter.endBody(mark)
+  }
+
+  private func run() {
     guard let rule else { return }
     condition = .running
     graph.evaluationStamp &+= 1
@@ -154,6 +180,7 @@ package import TraceEvents
       ? reasons.first?.cause ?? graph.currentCause
       : graph.record(.evaluationBegin(EvaluationBegin(node: serial)))
     graph.currentCause = begin
+    bodyTime = nil
     let mark = isSilent ? nil : graph.meter?.begin()
     let result = rule.evaluate()
     let notRunning = mark.flatMap { graph.meter?.end($0) } ?? .zero
@@ -169,7 +196,7 @@ package import TraceEvents
         .evaluationEnd(
           EvaluationEnd(
             node: serial, reasons: taken, reads: sameReads ? nil : inputs.map(\.serial), result: result,
-            notRunning: notRunning)))
+            notRunning: notRunning, body: bodyTime)))
     }
     if result != .equal { markReaders(cause: begin) }
   }

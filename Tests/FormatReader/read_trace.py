@@ -3,7 +3,7 @@
 import struct, sys
 
 GOLD, MASK = 0x9E3779B97F4A7C15, (1 << 64) - 1
-KINDS = """1 nodeCreated -NKSSNIcp|2 nodeRemoved -NKc|3 nodeMoved -Niic|8 external TKSN|9 frameBegin Tuii|10 frameEnd Tubi
+KINDS = """1 nodeCreated -NKSSNIcp|2 nodeRemoved -NKc|3 nodeMoved -Niic|8 external TKSN|9 frameBegin Tuiiu|10 frameEnd Tubi
 11 framePresented Tui|16 transactionBegin TcS|17 transactionEnd T|18 actionBegin TKNcu|19 actionEnd T
 20 observedChange -KNWCS|21 guardFired -KNcS|22 write -NKWpc|23 invalidated -Nc|24 evaluationBegin TN
 25 evaluationEnd TNE|26 validated -Nc|27 diagnostic -SSNpc|32 layoutBegin Tic|33 layoutEnd T|34 layoutInvalidated -Nc
@@ -85,10 +85,11 @@ class Chunk:
         if code == "W": tags = self.u8(); return self.value(tags >> 4), self.value(tags & 15)
         if code == "I": tag = self.u8(); return (tag,) + self.fields({0: "i", 1: "", 2: "", 3: "S", 4: "S"}[tag])
         if code == "E":
-            bits = self.u8(); count = bits >> 4
-            if count == 15: count += self.uvar()
+            bits = self.u8(); count = bits >> 5
+            if count == 7: count += self.uvar()
             reasons = [self.fields("NSc") for _ in range(count)]
-            return bits & 3, reasons, self.field("L") if bits & 4 else None, self.svar() if bits & 8 else 0
+            reads = self.field("L") if bits & 4 else None
+            return bits & 3, reasons, reads, self.svar() if bits & 8 else 0, self.svar() if bits & 16 else None
         form = self.uvar()  # a cause
         if form == 0: return None
         if form == 1: self.cause = (self.uvar(), self.uvar())

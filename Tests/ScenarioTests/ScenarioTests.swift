@@ -21,7 +21,7 @@ import TracedUI
     let found = analysis.findings(atLeast: .warning).map { ExpectedFinding($0) }
     #expect(Set(found) == Set(demo.expected), "\(name): \(analysis.findings.map(\.title))")
     #expect(found.count == demo.expected.count, "\(name): a finding stands twice")
-    let unknown = unknownCauses(in: analysis)
+    let unknown = analysis.chainsWithoutRoot
     #expect(unknown.isEmpty, "\(name): \(unknown.count) chains end nowhere, of them \(unknown.prefix(3))")
     #expect(analysis.trace.losses.rows.isEmpty, "\(name): \(analysis.trace.losses.rows)")
     #expect(analysis.frames.drawn.count > 0)
@@ -48,12 +48,5 @@ import TracedUI
 
   private func firstDifference(_ first: [UInt8], _ second: [UInt8]) -> Int {
     zip(first, second).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(first.count, second.count)
-  }
-
-  /// Evaluated bodies, and primitives, whose chain ends nowhere.
-  private func unknownCauses(in analysis: Analysis) -> [String] {
-    analysis.frames.frames.flatMap { frame in
-      analysis.chains.chains(inFrame: frame, primitives: true).filter { $0.root == .unknown }.map(\.title)
-    }
   }
 }

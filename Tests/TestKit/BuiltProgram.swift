@@ -11,6 +11,14 @@ package struct BuiltProgram {
       .appendingPathComponent(name)
   }
 
+  /// A program of another build.
+  package init(_ name: String, in folder: URL) { url = folder.appendingPathComponent(name) }
+
+  /// Folder with the programs of a release build, where the one who runs the tests names one that is up to date.
+  package static var releaseFolder: URL? {
+    ProcessInfo.processInfo.environment["FRAMETRACE_RELEASE_BUILD"].map { URL(fileURLWithPath: $0) }
+  }
+
   /// Runs it to its end.
   ///
   /// - Parameter environment: variables beside those of the tests.

@@ -60,6 +60,11 @@ public enum SampleEvents {
     events += [
       .frameBegin(
         FrameBegin(frame: FrameIndex(.max), expectedPresent: Nanoseconds(.max), interval: Nanoseconds(16_666_667))),
+      .frameBegin(
+        FrameBegin(
+          frame: FrameIndex(0), expectedPresent: .zero, interval: Nanoseconds(8_333_333),
+          busyBefore: Nanoseconds(1_234_567))),
+      .frameBegin(FrameBegin(frame: FrameIndex(0), expectedPresent: .zero, interval: .zero, busyBefore: .zero)),
       .frameEnd(FrameEnd(frame: FrameIndex(0), didDraw: true, notRunning: Nanoseconds(.min))),
       .frameEnd(FrameEnd(frame: FrameIndex(1), didDraw: false)),
       .framePresented(FramePresented(frame: FrameIndex(1), time: Nanoseconds(33_333_334))),
@@ -89,7 +94,7 @@ public enum SampleEvents {
     }
     events += nodes.map { .invalidated(Invalidated(node: $0, cause: cause)) }
     events += [.evaluationBegin(EvaluationBegin(node: node))]
-    events += [0, 1, 14, 15, 16, 300].map { count in
+    events += [0, 1, 6, 7, 8, 300].map { count in
       .evaluationEnd(
         EvaluationEnd(
           node: node,
@@ -97,7 +102,8 @@ public enum SampleEvents {
             EvaluationReason(
               input: nodes[$0 % nodes.count], field: "_field\($0 % 40)", cause: causes[$0 % causes.count])
           }, reads: count % 2 == 0 ? nil : Array(repeating: node, count: count),
-          result: EvaluationResult.allCases[count % 3], notRunning: Nanoseconds(Int64(count))))
+          result: EvaluationResult.allCases[count % 3], notRunning: Nanoseconds(Int64(count)),
+          body: count % 3 == 0 ? nil : Nanoseconds(Int64(count) * 1_000)))
     }
     events += [
       .validated(Validated(node: node, cause: cause)),

@@ -18,7 +18,9 @@ extension TraceBuilder {
 
   /// One frame: begins at the next refresh, or at once where work is late; is presented at the refresh after its end.
   @discardableResult
-  public func frame(draws: Bool = true, notRunning: Int64 = 0, _ body: () -> Void) -> FrameIndex {
+  public func frame(
+    draws: Bool = true, notRunning: Int64 = 0, busyBefore: Int64? = nil, _ body: () -> Void
+  ) -> FrameIndex {
     now = max(now, nextVsync)
     let index = FrameIndex(nextFrame)
     nextFrame += 1
@@ -26,7 +28,9 @@ extension TraceBuilder {
     let expected = begin + interval
     record(
       .frameBegin(
-        FrameBegin(frame: index, expectedPresent: Nanoseconds(expected), interval: Nanoseconds(interval))))
+        FrameBegin(
+          frame: index, expectedPresent: Nanoseconds(expected), interval: Nanoseconds(interval),
+          busyBefore: busyBefore.map { Nanoseconds($0) })))
     body()
     now += 1_000
     record(.frameEnd(FrameEnd(frame: index, didDraw: draws, notRunning: Nanoseconds(notRunning))))
@@ -99,7 +103,8 @@ extension TraceBuilder {
   @discardableResult
   public func evaluate(
     _ node: NodeSerial, reasons: [EvaluationReason], takes microseconds: Double = 20,
-    result: EvaluationResult = .changed, reads: [NodeSerial]? = nil, notRunning: Int64 = 0, _ body: () -> Void = {}
+    result: EvaluationResult = .changed, reads: [NodeSerial]? = nil, notRunning: Int64 = 0,
+    bodyTakes bodyMicroseconds: Double? = nil, _ body: () -> Void = {}
   ) -> EventID {
     let id = record(.evaluationBegin(EvaluationBegin(node: node)))
     openCauses.append(id)
@@ -110,7 +115,8 @@ extension TraceBuilder {
     record(
       .evaluationEnd(
         EvaluationEnd(
-          node: node, reasons: reasons, reads: reads, result: result, notRunning: Nanoseconds(notRunning))))
+          node: node, reasons: reasons, reads: reads, result: result, notRunning: Nanoseconds(notRunning),
+          body: bodyMicroseconds.map { Nanoseconds(Int64($0 * 1_000)) })))
     return id
   }
 

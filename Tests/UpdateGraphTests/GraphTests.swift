@@ -92,6 +92,46 @@ import TraceEvents
     #expect(observer.updateLines.contains("diagnostic dependency-cycle"))
   }
 
+  @Test func theAppsCodeIsTimedApartFromWhatIsAroundItAndInsideIt() {
+    /// A clock that the test sets.
+    final class TestMeter: RunMeter {
+      var now: UInt64 = 0
+      func begin() -> RunMark { RunMark(time: now) }
+      func end(_ mark: RunMark) -> Nanoseconds { .zero }
+      func beginBody() -> RunMark { RunMark(time: now) }
+      func endBody(_ mark: RunMark) -> Nanoseconds { Nanoseconds(Int64(now - mark.time)) }
+    }
+    final class Holder { var node: ComputedNode<Int>? }
+    let meter = TestMeter()
+    let holder = Holder()
+    let inner = computed("inner") {
+      meter.now += 100
+      return holder.node?.node.timed {
+        meter.now += 7
+        return 1
+      } ?? 0
+    }
+    holder.node = inner
+    let outer = Holder()
+    outer.node = computed("outer") {
+      meter.now += 1_000
+      guard let node = outer.node?.node else { return 0 }
+      let first = node.timed {
+        meter.now += 30
+        return inner.read()
+      }
+      meter.now += 1_000
+      node.timed { meter.now += 3 }
+      return first
+    }
+    outer.node?.node.graph.meter = meter
+    _ = outer.node?.read()
+    let times = observer.events.compactMap { event -> Nanoseconds?? in
+      if case .evaluationEnd(let end) = event { .some(end.body) } else { nil }
+    }
+    #expect(times == [Nanoseconds(7), Nanoseconds(33)])
+  }
+
   @Test func aSwitchedOffObserverIsNotAsked() {
     observer.isRecording = false
     let a = source("a", 1)

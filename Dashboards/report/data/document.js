@@ -65,6 +65,7 @@ function readDetail(raw, strings) {
       start: Number(spans.start[at]),
       duration: Number(spans.duration[at]),
       self: Number(spans.self[at]),
+      body: Number(spans.body?.[at] ?? -1),
       parent: spans.parent[at],
       event: spans.event?.[at] ?? -1,
     })),

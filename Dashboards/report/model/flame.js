@@ -29,13 +29,23 @@ export function totalsOf(flame, limit = 8) {
     const total = totals.get(key)
       ?? { kind: span.kind, name: span.name, stage: span.stage, isApp: span.isApp, count: 0, self: 0, total: 0, first: span.at };
     total.count += 1;
-    total.self += span.self;
+    total.self += ownTime(span);
     if (!hasSameAncestor(flame, span)) total.total += span.duration;
     totals.set(key, total);
   }
   return [...totals.values()]
     .sort((left, right) => right.self - left.self || (left.name < right.name ? -1 : 1))
     .slice(0, limit);
+}
+
+/** A body's own time where that was timed apart from the runtime's work around it, else the time without spans inside. */
+export function ownTime(span) {
+  return span.body >= 0 ? span.body : span.self;
+}
+
+/** What the runtime did around a body; null where that is not known. */
+export function runtimeTime(span) {
+  return span.body >= 0 ? Math.max(0, span.self - span.body) : null;
 }
 
 /** Whether an enclosing span has the same kind and name: its time is counted there already. */

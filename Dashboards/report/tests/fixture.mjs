@@ -51,7 +51,7 @@ export function fixture({ hostile = false } = {}) {
     views: {
       omitted: 3,
       rows: [["CardColumn", 1, 243, 0, 0, 561e6, 1504e6, 2.41e6], ["FeedRow", 64, 144, 117, 2204, 27.4e6, 41.2e6, 0.5e6], ["PriceChart", 1, 24, 0, 3, 45.6e6, 45.6e6, 2.31e6]]
-        .map(([name, instances, evaluations, equal, skipped, self, inclusive, longest]) => ({ name, instances, evaluations, equal, skipped, self, inclusive, longest })),
+        .map(([name, instances, evaluations, equal, skipped, self, inclusive, longest]) => ({ name, instances, evaluations, equal, skipped, self, inclusive, longest, runtime: inclusive - self })),
     },
     frames,
     details,

@@ -24,7 +24,7 @@ export function aboutView(app) {
 
 function viewsTable(app, views) {
   const largest = views.rows[0].self || 1;
-  const heads = ["Views", "Runs", "Equal", "Skipped", "Self", "Inclusive", "Longest"];
+  const heads = ["Views", "Runs", "Equal", "Skipped", "Self", "Longest", "Runtime", "Inclusive"];
   return [
     element("div", { class: "scroller" }, element("table", { class: "totals views" },
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "View"),
@@ -32,11 +32,11 @@ function viewsTable(app, views) {
       element("tbody", {}, views.rows.map((row) => element("tr", {},
         element("th", { scope: "row" }, row.name),
         [row.instances, row.evaluations, row.equal, row.skipped].map((count) => element("td", { class: "number" }, formatCount(count))),
-        [row.self, row.inclusive, row.longest].map((time) => element("td", { class: "number" }, formatDuration(time))),
+        [row.self, row.longest, row.runtime, row.inclusive].map((time) => element("td", { class: "number" }, formatDuration(time))),
         element("td", { class: "meter" }, element("span", { class: "fill update", style: { width: `${((row.self / largest) * 100).toFixed(2)}%` } }))))))),
     element("p", { class: "muted" },
       `${app.timeWord === "modelled" ? "Modelled time. " : ""}Views: different instances. Equal: runs whose result was equal to the last one. `,
-      "Skipped: checked, not run. Self: without the bodies inside; longest: of one run, self.",
+      "Skipped: checked, not run. Self: of the body alone, while its thread ran; longest: of one run. Runtime: around the bodies.",
       views.omitted > 0 && ` ${formatPlural(views.omitted, "more type")} left out.`),
   ];
 }

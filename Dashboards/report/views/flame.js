@@ -1,7 +1,7 @@
 // The flame chart of one frame: stages on top, nested evaluations and measures below them.
 import { fitLabel, flameBoxes, rowHeight } from "../layout/flame.js";
 import { ticks } from "../layout/ticks.js";
-import { flameOf, totalsOf } from "../model/flame.js";
+import { flameOf, ownTime, runtimeTime, totalsOf } from "../model/flame.js";
 import { budget } from "../model/frames.js";
 import { formatCount, formatDuration } from "../model/format.js";
 import { element, shape, textButton } from "./element.js";
@@ -79,7 +79,8 @@ function spanBox(app, box, selected) {
 function showSpan(app, span, event) {
   showTooltip(app.tooltip, event.clientX, event.clientY, span.name, [
     ["kind", span.kind],
-    ["self", formatDuration(span.self)],
+    ["self", formatDuration(ownTime(span))],
+    runtimeTime(span) !== null && ["runtime", `${formatDuration(runtimeTime(span))} around the body`],
     ["inclusive", formatDuration(span.duration)],
     ["begins", `${formatDuration(span.start)} into the frame`],
     span.note && [span.kind === "measure" ? "proposal" : "note", span.note],

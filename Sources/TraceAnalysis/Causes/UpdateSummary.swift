@@ -19,10 +19,13 @@ public struct UpdateSummary: Sendable, Hashable {
   public var equalResults = 0
   /// Times it was checked, or passed by as unchanged, and did not run.
   public var skipped = 0
-  /// Time in itself, while the thread ran, without evaluations inside.
+  /// Time in itself, while the thread ran: of a body of the app that was timed apart, the body's alone; else the
+  /// evaluation's without evaluations inside.
   public var own = Nanoseconds.zero
   /// Time from begin to end, while the thread ran.
   public var inclusive = Nanoseconds.zero
+  /// What the runtime did around the bodies: made, compared and removed what they gave.
+  public var runtime = Nanoseconds.zero
   /// Longest single run, in itself.
   public var longestOwn = Nanoseconds.zero
   /// Row of that run.
@@ -35,8 +38,12 @@ public struct UpdateSummary: Sendable, Hashable {
 struct Evaluation {
   var row: Int
   var node: NodeSerial
-  /// Own time while the thread ran.
+  /// Own time while the thread ran: the app's body alone, where that was timed apart.
   var own: Int64
+  /// What else the evaluation took in itself: the runtime's work around the body.
+  var runtime: Int64
+  /// Whether it is the first of its type: it loads code and makes types that later ones find there.
+  var isCold: Bool
   /// Inclusive time while the thread ran.
   var inclusive: Int64
   var result: EvaluationResult
@@ -57,6 +64,11 @@ public struct UpdateTable: Sendable {
 
   /// The summary of a view type by name; of several modules' the costliest.
   public subscript(_ name: String) -> UpdateSummary? { summaries.first { $0.name == name } }
+
+  /// The summaries of a type: as a view, as a modifier.
+  subscript(_ name: String, module module: String) -> [UpdateSummary] {
+    summaries.filter { $0.name == name && $0.module == module }
+  }
 
   /// Reads all evaluations. O(rows).
   public init(_ trace: Trace) {
@@ -92,14 +104,20 @@ public struct UpdateTable: Sendable {
         if notRunning > 0, let outer = UpdateTable.evaluation(around: span, in: trace) {
           notRunningInside[outer, default: 0] += notRunning
         }
-        let own = max(0, span.own - max(0, notRunning - inside))
+        let whole = max(0, span.own - max(0, notRunning - inside))
+        // A damaged recording may say anything.
+        let own = end.body.map { min(max(0, $0.rawValue), max(0, span.inclusive)) } ?? whole
+        let runtime = max(0, whole - own)
         let inclusive = max(0, span.inclusive - notRunning)
-        found.append(
-          Evaluation(row: span.begin, node: end.node, own: own, inclusive: inclusive, result: end.result))
         let slot = slot(of: end.node)
+        found.append(
+          Evaluation(
+            row: span.begin, node: end.node, own: own, runtime: runtime, isCold: table[slot].evaluations == 0,
+            inclusive: inclusive, result: end.result))
         table[slot].evaluations += 1
         table[slot].own = table[slot].own + Nanoseconds(own)
         table[slot].inclusive = table[slot].inclusive + Nanoseconds(inclusive)
+        table[slot].runtime = table[slot].runtime + Nanoseconds(runtime)
         if end.result == .first { table[slot].firstResults += 1 }
         if end.result == .equal {
           table[slot].equalResults += 1

@@ -69,6 +69,15 @@ public struct Finding: Sendable, Hashable {
   /// The loop, where the finding is one.
   public var loop: FeedbackLoop?
 
+  /// The finding as advice, where its times can't be graded.
+  var ungraded: Finding {
+    guard severity > .advice else { return self }
+    var advice = self
+    advice.severity = .advice
+    advice.cause += " This is a debug build under the real clock, whose times are not graded: record a release build."
+    return advice
+  }
+
   init(
     _ kind: String, _ severity: Severity, _ subject: FindingSubject, title: String, cause: String, fix: String,
     evidence: FindingEvidence, confidence: Evidence = .observed, loop: FeedbackLoop? = nil

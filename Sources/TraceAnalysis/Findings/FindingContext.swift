@@ -22,6 +22,19 @@ struct FindingContext {
   /// Cost below which a finding about cost is advice at most.
   var floor: Int64 { Int64(Double(budget.rawValue) * options.costFloor) }
 
+  /// Whether times were measured, not modelled.
+  var hasMeasuredTimes: Bool { trace.fact("clock") == "real" }
+
+  /// Nanoseconds that the thread did not run in the frame around a row: at most that long was any span in it interrupted.
+  func notRunning(around row: Int) -> Int64 {
+    guard let position = frames.position(holding: row) else { return 0 }
+    let frame = frames.frames[position]
+    return max(0, min(frame.notRunning, frame.duration).rawValue)
+  }
+
+  /// Whether times were measured in a debug build: several times those of a release build, and not by the same factor.
+  var hasUnoptimizedTimes: Bool { hasMeasuredTimes && trace.fact("build") == "debug" }
+
   /// The subject of a view's type, with the place of its body.
   func subject(view node: NodeSerial, property: NodeSerial = .none) -> FindingSubject {
     let record = trace.nodeTable[node]

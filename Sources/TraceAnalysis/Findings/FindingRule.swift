@@ -21,8 +21,15 @@ protocol FindingRule: Sendable {
   /// Lanes without which the rule can say nothing.
   var lanes: [Lane] { get }
 
+  /// Whether it grades by measured times, which say nothing in a debug build under the real clock.
+  var gradesTimes: Bool { get }
+
   /// Searches. O(rows) at most, and the same findings in the same order each time.
   func findings(in context: FindingContext) -> [Finding]
+}
+
+extension FindingRule {
+  var gradesTimes: Bool { false }
 }
 
 /// What became of one rule in one analysis.

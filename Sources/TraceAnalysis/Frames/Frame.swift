@@ -25,11 +25,20 @@ public struct Frame: Sendable, Hashable {
   public var isAnimated: Bool
   /// Time within the frame during which the thread did not run.
   public var notRunning: Nanoseconds
+  /// How long the thread ran between the last frame and this one; nil where that was not measured.
+  public var busyBefore: Nanoseconds?
   /// Time by stage.
   public var stages: StageTimes
 
   /// Begin to end of the app's work.
   public var duration: Nanoseconds { end - begin }
+
+  /// Whether it was late although its thread had less to do than a frame takes, since the last one: the machine was busy
+  /// with something else. Never said of frames where that was not measured.
+  public var isMachinesDelay: Bool {
+    guard lateness > .zero, let busyBefore else { return false }
+    return duration - notRunning + busyBefore <= interval
+  }
 
   /// Whether its end was recorded.
   public var isFinished: Bool { endRow != Trace.noRow }

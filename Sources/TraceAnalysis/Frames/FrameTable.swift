@@ -117,6 +117,7 @@ private struct FrameTableBuilder {
         end: Nanoseconds(trace.times.last ?? 0), expectedPresent: event.expectedPresent, interval: event.interval,
         presented: nil, didDraw: false,
         isAnimated: sawMotion || !runningAnimations.isEmpty || !animationIntervals.isEmpty, notRunning: .zero,
+        busyBefore: event.busyBefore,
         stages: StageTimes()))
     open = frames.count - 1
     sawMotion = false

@@ -82,6 +82,7 @@ package struct AnalysisJSON {
           "equalResults": .count(view.equalResults), "skipped": .count(view.skipped),
           "ownNanoseconds": .integer(view.own.rawValue), "inclusiveNanoseconds": .integer(view.inclusive.rawValue),
           "longestOwnNanoseconds": .integer(view.longestOwn.rawValue),
+          "runtimeNanoseconds": .integer(view.runtime.rawValue),
         ]
       })
   }

@@ -108,14 +108,14 @@ package struct AnalysisExporter {
   private var bodies: String {
     let views = analysis.updates.summaries.filter { $0.kind == .view || $0.kind == .viewModifier }
     guard !views.isEmpty else { return "" }
-    var table = TextTable([.left, .right, .right, .right, .right, .right, .right])
-    table.add(["view", "runs", "equal", "skipped", "own ms", "with children", "longest"])
+    var table = TextTable([.left, .right, .right, .right, .right, .right, .right, .right])
+    table.add(["view", "runs", "equal", "skipped", "body ms", "longest", "runtime", "whole"])
     for view in views.prefix(AnalysisExporter.listedViews) {
       table.add([
         view.name.oneLine, Figures.count(view.evaluations), Figures.count(view.equalResults),
         Figures.count(view.skipped), Figures.fixed(view.own.milliseconds, digits: 2),
+        Figures.fixed(view.longestOwn.milliseconds, digits: 3), Figures.fixed(view.runtime.milliseconds, digits: 2),
         Figures.fixed(view.inclusive.milliseconds, digits: 2),
-        Figures.fixed(view.longestOwn.milliseconds, digits: 3),
       ])
     }
     var lines = table.lines(style: style, firstRow: .quiet)

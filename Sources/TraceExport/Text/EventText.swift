@@ -57,6 +57,7 @@ package struct EventText: Sendable {
         + (external.node.isNone ? "" : " to \(node(external.node))")
     case .frameBegin(let frame):
       "\(frame.frame.rawValue) expected \(frame.expectedPresent.rawValue) interval \(frame.interval.rawValue)"
+        + (frame.busyBefore.map { " busy before \($0.rawValue)" } ?? "")
     case .frameEnd(let frame):
       "\(frame.frame.rawValue)" + (frame.didDraw ? " drew" : " idle") + notRunning(frame.notRunning)
     case .framePresented(let frame): "\(frame.frame.rawValue) at \(frame.time.rawValue)"
@@ -150,6 +151,7 @@ package struct EventText: Sendable {
       text += " because " + reasons.joined(separator: ", ")
     }
     if let reads = end.reads { text += " reads [\(reads.map { "#\($0.rawValue)" }.joined(separator: " "))]" }
+    if let body = end.body { text += " body \(body.rawValue)" }
     return text + notRunning(end.notRunning)
   }
 

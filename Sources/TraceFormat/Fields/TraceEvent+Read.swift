@@ -69,7 +69,7 @@ extension TraceEvent {
       return .frameBegin(
         FrameBegin(
           frame: FrameIndex(try reader.short()), expectedPresent: Nanoseconds(try reader.signed()),
-          interval: Nanoseconds(try reader.signed())))
+          interval: Nanoseconds(try reader.signed()), busyBefore: FrameBegin.busyBefore(of: try reader.unsigned())))
     case .frameEnd:
       return .frameEnd(
         FrameEnd(
@@ -195,12 +195,19 @@ extension Write {
   }
 }
 
+extension FrameBegin {
+  /// One more than the time, so that 0 can stand for one that was not measured.
+  static func busyBefore(of word: UInt64) -> Nanoseconds? {
+    word == 0 ? nil : Nanoseconds(Int64(bitPattern: word &- 1))
+  }
+}
+
 extension EvaluationEnd {
   static func read<Reader: EventFieldReader>(from reader: inout Reader) throws(ChunkDamage) -> EvaluationEnd {
     let node = try reader.node()
     let bits = try reader.byte()
     guard let result = EvaluationResult(rawValue: bits & 3) else { throw .invalid }
-    var count = Int(bits >> 4)
+    var count = Int(bits >> 5)
     if count == inlineReasons {
       let more = try reader.count()
       count += more
@@ -213,6 +220,8 @@ extension EvaluationEnd {
     }
     let reads = bits & 4 == 0 ? nil : try reader.nodes()
     let notRunning = bits & 8 == 0 ? Nanoseconds.zero : Nanoseconds(try reader.signed())
-    return EvaluationEnd(node: node, reasons: reasons, reads: reads, result: result, notRunning: notRunning)
+    let body = bits & 16 == 0 ? nil : Nanoseconds(try reader.signed())
+    return EvaluationEnd(
+      node: node, reasons: reasons, reads: reads, result: result, notRunning: notRunning, body: body)
   }
 }

@@ -78,6 +78,7 @@ extension TraceEvent {
       writer.unsigned(UInt64(event.frame.rawValue))
       writer.signed(event.expectedPresent.rawValue)
       writer.signed(event.interval.rawValue)
+      writer.unsigned(event.busyBefore.map { UInt64(bitPattern: $0.rawValue) &+ 1 } ?? 0)
     case .frameEnd(let event):
       writer.unsigned(UInt64(event.frame.rawValue))
       writer.byte(event.didDraw ? 1 : 0)
@@ -219,14 +220,14 @@ extension Write {
 
 extension EvaluationEnd {
   /// Reasons that fit into the leading byte; more are counted apart.
-  static var inlineReasons: Int { 15 }
+  static var inlineReasons: Int { 7 }
 
   @inline(__always)
   func write<Writer: EventFieldWriter & ~Copyable>(to writer: inout Writer) {
     writer.node(node)
     let count = min(reasons.count, EvaluationEnd.inlineReasons)
-    let bits: UInt8 = result.rawValue | (reads == nil ? 0 : 4) | (notRunning == .zero ? 0 : 8)
-    writer.byte(bits | UInt8(count) << 4)
+    let times: UInt8 = (notRunning == .zero ? 0 : 8) | (body == nil ? 0 : 16)
+    writer.byte(result.rawValue | (reads == nil ? 0 : 4) | times | UInt8(count) << 5)
     if count == EvaluationEnd.inlineReasons { writer.unsigned(UInt64(reasons.count - count)) }
     for reason in reasons {
       writer.node(reason.input)
@@ -235,5 +236,6 @@ extension EvaluationEnd {
     }
     if let reads { writer.nodes(reads) }
     if notRunning != .zero { writer.signed(notRunning.rawValue) }
+    if let body { writer.signed(body.rawValue) }
   }
 }

@@ -120,7 +120,7 @@ extension ChunkDecoder {
     let bits = try payload.byte()
     guard EvaluationResult(rawValue: bits & 3) != nil else { throw .invalid }
     move.out.byte(bits)
-    var count = Int(bits >> 4)
+    var count = Int(bits >> 5)
     if count == EvaluationEnd.inlineReasons {
       let more = try self.count()
       move.out.unsigned(UInt64(more))
@@ -139,7 +139,9 @@ extension ChunkDecoder {
       move.out.unsigned(UInt64(reads))
       for _ in 0..<reads { try moveNode(&move) }
     }
+    // Not running, and the body's time: two fields of one form.
     if bits & 8 != 0 { move.out.signed(try payload.signed()) }
+    if bits & 16 != 0 { move.out.signed(try payload.signed()) }
     move.node = subject
   }
 

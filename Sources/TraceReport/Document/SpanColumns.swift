@@ -11,6 +11,8 @@ struct SpanColumns {
   private var starts: [Int64] = []
   private var durations: [Int64] = []
   private var own: [Int64] = []
+  /// Time of the app's body alone; −1 where there is none.
+  private var bodies: [Int64] = []
   private var parents: [Int] = []
   private var events: [Int] = []
   /// Spans of the frame that did not fit.
@@ -45,6 +47,7 @@ struct SpanColumns {
       starts.append(trace.times[row] - frame.begin.rawValue)
       durations.append(duration)
       own.append(duration)
+      bodies.append(label.body ?? -1)
       parents.append(parent)
       events.append(eventOfRow(row))
       if parent >= 0 { own[parent] = max(0, own[parent] - duration) }
@@ -61,6 +64,7 @@ struct SpanColumns {
       writer.column("start", starts)
       writer.column("duration", durations)
       writer.column("self", own)
+      writer.column("body", bodies)
       writer.column("parent", parents)
       writer.column("event", events)
     }

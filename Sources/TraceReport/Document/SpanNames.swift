@@ -12,6 +12,8 @@ struct SpanNames {
     var name: String
     var note = ""
     var isApp = false
+    /// Nanoseconds of the app's body alone, where that was timed.
+    var body: Int64?
   }
 
   /// The label of a span by the row of its begin.
@@ -41,6 +43,7 @@ struct SpanNames {
     var label = Label(name: kind == .view || kind == .viewModifier ? "\(name).body" : name, isApp: isApp(node))
     if case .evaluationEnd(let end) = end(of: row) {
       label.note = "\(end.result) result"
+      label.body = end.body?.rawValue
       if end.notRunning > .zero { label.note += ", not running \(end.notRunning.rawValue) ns" }
     }
     return label

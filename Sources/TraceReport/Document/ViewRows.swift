@@ -32,6 +32,7 @@ struct ViewRows {
       writer.field("equal", summary.equalResults)
       writer.field("skipped", summary.skipped)
       writer.field("self", summary.own.rawValue)
+      writer.field("runtime", summary.runtime.rawValue)
       writer.field("inclusive", summary.inclusive.rawValue)
       writer.field("longest", summary.longestOwn.rawValue)
     }

@@ -82,10 +82,16 @@ package final class TimelineElement<Schedule: TimelineSchedule, Content: View>:
 
   package func evaluate() -> EvaluationResult {
     moment.noteRead()
-    tree.charge(.body)
     let view = view
     let context = TimelineView<Schedule, Content>.Context(date: date, cadence: .live)
-    let content = tree.duringUpdate { BodyObservation(self).track { view.content(context) } }
+    let content = tree.duringUpdate {
+      BodyObservation(self).track {
+        rule.timed {
+          tree.charge(.body)
+          return view.content(context)
+        }
+      }
+    }
     guard let child else {
       self.child = Content.element(
         of: content, ElementContext(child: self, identity: .index(0), isLazy: isLazy))

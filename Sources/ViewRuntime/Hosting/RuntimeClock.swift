@@ -98,7 +98,7 @@ package import TraceEvents
   }
 }
 
-/// Keeps the processor busy for a while under the real clock, and lets as much time pass under the virtual one.
+/// Keeps the thread busy for as long of its own running time under the real clock, and lets as much time pass under the virtual one.
 ///
 /// For demos and tests: a stand-in for work of a known cost.
 public func simulateWork(_ duration: Duration) {
@@ -111,6 +111,9 @@ public func simulateWork(_ duration: Duration) {
       return true
     }
   if isVirtual { return }
-  let end = ContinuousClock.now + duration
-  while ContinuousClock.now < end {}
+  let parts = duration.components
+  let nanoseconds = max(0, parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000)
+  // The thread's own time: a busy machine makes the work late, not less.
+  let end = ThreadMeter.work + UInt64(nanoseconds)
+  while ThreadMeter.work < end {}
 }

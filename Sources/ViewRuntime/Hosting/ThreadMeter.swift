@@ -4,44 +4,65 @@ import UpdateGraph
 
 /// Tells the time a thread did not run by the system's clock of the thread's own work.
 ///
-/// That clock costs a system call, so it is read only at the end of spans that are long enough to matter, and compared
-/// with its last reading: what the thread did not run since then is put down to the span, at most its whole length. A
-/// short span was not interrupted for long.
+/// That clock costs a system call, so it is read only where it can tell something: before the app's own code when the
+/// last reading is not recent, and after spans that are long enough to matter. What the thread did not run between two
+/// readings is put down to the span between them.
 @MainActor final class ThreadMeter: RunMeter {
   /// Spans shorter than this are not looked into: a fifth of the 500 µs at which a body counts as long.
   private static let shortest: UInt64 = 100_000
+  /// A reading is recent for this long, in nanoseconds: a tenth of the 500 µs, so that what a body could be blamed for, or
+  /// excused from, by mistake stays far below what counts.
+  private static let recent: UInt64 = 50_000
 
   private var lastWall: UInt64
   private var lastWork: UInt64
+  /// Time that the thread did not run, of all readings.
+  private var missing: UInt64 = 0
 
   init() {
     lastWall = ThreadMeter.read(CLOCK_MONOTONIC)
     lastWork = ThreadMeter.read(CLOCK_THREAD_CPUTIME_ID)
   }
 
-  func begin() -> UInt64 { ThreadMeter.read(CLOCK_MONOTONIC) }
+  func begin() -> RunMark { RunMark(time: ThreadMeter.read(CLOCK_MONOTONIC), missing: missing) }
 
-  func end(_ mark: UInt64) -> Nanoseconds {
+  func end(_ mark: RunMark) -> Nanoseconds {
     let wall = ThreadMeter.read(CLOCK_MONOTONIC)
-    guard wall - mark >= ThreadMeter.shortest else { return .zero }
-    let missing = sync(wall)
-    return Nanoseconds(Int64(min(missing, wall - mark)))
+    guard wall - mark.time >= ThreadMeter.shortest else { return .zero }
+    sync(wall)
+    return Nanoseconds(Int64(min(missing - mark.missing, wall - mark.time)))
   }
 
-  /// Begins to count anew: at a frame's beginning, before which the thread may have waited.
-  func restart() { _ = sync(ThreadMeter.read(CLOCK_MONOTONIC)) }
+  func beginBody() -> RunMark {
+    let wall = ThreadMeter.read(CLOCK_MONOTONIC)
+    guard wall - lastWall > ThreadMeter.recent else { return RunMark(time: wall, missing: missing) }
+    sync(wall)
+    // The reading itself took time.
+    return RunMark(time: ThreadMeter.read(CLOCK_MONOTONIC), missing: missing)
+  }
 
-  /// Nanoseconds that the thread did not run since the last reading.
-  private func sync(_ wall: UInt64) -> UInt64 {
+  func endBody(_ mark: RunMark) -> Nanoseconds {
+    let wall = ThreadMeter.read(CLOCK_MONOTONIC)
+    let passed = wall - mark.time
+    guard passed >= ThreadMeter.shortest else { return Nanoseconds(Int64(passed)) }
+    sync(wall)
+    return Nanoseconds(Int64(passed - min(passed, missing - mark.missing)))
+  }
+
+  /// Reads both clocks: adds what the thread did not run since the last reading.
+  private func sync(_ wall: UInt64) {
     let work = ThreadMeter.read(CLOCK_THREAD_CPUTIME_ID)
     let passed = wall - lastWall
     let worked = work - lastWork
     lastWall = wall
     lastWork = work
-    return passed > worked ? passed - worked : 0
+    if passed > worked { missing += passed - worked }
   }
 
-  private static func read(_ clock: clockid_t) -> UInt64 {
+  /// Nanoseconds for which this thread has run.
+  nonisolated static var work: UInt64 { read(CLOCK_THREAD_CPUTIME_ID) }
+
+  private nonisolated static func read(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
     clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

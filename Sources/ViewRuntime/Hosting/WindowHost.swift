@@ -18,6 +18,8 @@ package import UpdateGraph
   /// Whether each frame's damage becomes pixels at once; without, pixels are made when a snapshot is taken.
   package var rasterizesFrames = false
   private var bitmap: Bitmap?
+  /// The thread's own time at the end of the last recorded frame, under the real clock.
+  private var workAtLastEnd: UInt64?
   private let rasterizer = Rasterizer()
   /// The environment that the host sets.
   package let environment: EnvironmentScope
@@ -59,9 +61,12 @@ package import UpdateGraph
     // Two meters: the frame's counts from its beginning, the other from one long evaluation to the next.
     let isMetered = tree.clock.mode == .real && graph.isRecording
     let frameMeter = isMetered ? ThreadMeter() : nil
-    graph.meter = isMetered ? ThreadMeter() : nil
+    graph.meter = isMetered ? ThreadMeter() : graph.isRecording ? ModelledMeter(tree.clock) : nil
     let mark = frameMeter?.begin()
-    graph.record(.frameBegin(FrameBegin(frame: frame, expectedPresent: expectedPresent, interval: interval)))
+    let busyBefore = isMetered ? workAtLastEnd.map { Nanoseconds(Int64(ThreadMeter.work - $0)) } : nil
+    graph.record(
+      .frameBegin(
+        FrameBegin(frame: frame, expectedPresent: expectedPresent, interval: interval, busyBefore: busyBefore)))
     if root == nil { launch() }
     deliver()
     update()
@@ -69,6 +74,7 @@ package import UpdateGraph
     let notRunning = mark.flatMap { mark in frameMeter.map { $0.end(mark) } } ?? .zero
     graph.record(.frameEnd(FrameEnd(frame: frame, didDraw: didDraw, notRunning: notRunning)))
     tree.frame = FrameIndex(frame.rawValue + 1)
+    workAtLastEnd = isMetered ? ThreadMeter.work : nil
     return didDraw
   }
 

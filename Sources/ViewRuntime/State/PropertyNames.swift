@@ -8,13 +8,18 @@ import CCodeAddress
 @MainActor enum PropertyNames {
   private static var known: [AnyKeyPath: String] = [:]
 
-  /// `Model.unreadCount`; `Model.property` in a stripped program.
+  /// `Model.unreadCount`; `Model.unknown property (Int)` where nothing names it for sure, as in a stripped program.
   static func name(of keyPath: AnyKeyPath) -> String {
     if let known = known[keyPath] { return known }
     let type = TypeNames.short(type(of: keyPath).rootType)
-    let name = "\(type).\(property(of: keyPath) ?? "property")"
+    let name = "\(type).\(property(of: keyPath) ?? unknown(keyPath))"
     known[keyPath] = name
     return name
+  }
+
+  /// Never a guess: two properties of one type can't be told apart without their names.
+  private static func unknown(_ keyPath: AnyKeyPath) -> String {
+    "unknown property (\(TypeNames.short(type(of: keyPath).valueType)))"
   }
 
   private static func property(of keyPath: AnyKeyPath) -> String? {
@@ -32,7 +37,8 @@ import CCodeAddress
   /// The property in `key path getter for Shop.Model.unreadCount : Swift.Int : Shop.Model`; of a private one in
   /// `key path getter for Shop.(Model in _4A…).(unreadCount in _4A…) : …`.
   static func property(in demangled: String) -> String? {
-    guard let start = firstRange(of: " for ", in: demangled), let end = firstRange(of: " : ", in: demangled),
+    guard demangled.hasPrefix("key path getter for "), let start = firstRange(of: " for ", in: demangled),
+      let end = firstRange(of: " : ", in: demangled),
       start.upperBound < end.lowerBound
     else { return nil }
     var path = demangled[start.upperBound..<end.lowerBound]

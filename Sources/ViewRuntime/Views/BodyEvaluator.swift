@@ -40,12 +40,19 @@ import UpdateGraph
     FieldReader.install(type.properties, in: &connected, slots: slots)
     FieldReader.updateCustomProperties(of: &connected)
     let tree = owner.tree
-    tree.charge(.body)
     let names = BodyChanges.Context(
       typeName: type.fullName, reasons: rule.pendingReasons, isFirst: !rule.hasRun,
       properties: rule.hasRun ? [] : type.properties.map(\.name), node: owner.serial)
     return tree.duringUpdate {
-      BodyChanges.with(names, tree) { observation.track { body(connected) } }
+      BodyChanges.with(names, tree) {
+        observation.track {
+          // Innermost: the time is the body's, nothing of what the runtime does around it.
+          rule.timed {
+            tree.charge(.body)
+            return body(connected)
+          }
+        }
+      }
     }
   }
 

@@ -87,8 +87,10 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
   }
 
   private func content(at position: Int) -> Content {
-    let data = view.data
-    return view.content(data[data.index(data.startIndex, offsetBy: position)])
+    let view = view
+    let make = { view.content(view.data[view.data.index(view.data.startIndex, offsetBy: position)]) }
+    // A closure of the body that holds the collection, and part of its own time.
+    return tree.graph.currentRule?.timed(make) ?? make()
   }
 
   private func make(_ key: Key, at position: Int) {

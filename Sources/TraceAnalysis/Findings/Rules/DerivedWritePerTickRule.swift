@@ -11,6 +11,7 @@ struct DerivedWritePerTickRule: FindingRule {
     1 %, silent below. The floor of 1 % is the project's; 10 % has no outside source.
     """
   let lanes: [Lane] = [.writes, .actions]
+  let gradesTimes = true
 
   /// Half a second of frames at 60 Hz.
   static let leastWrites = 30

@@ -9,6 +9,7 @@ struct ExpensiveBodyWorkRule: FindingRule {
     before. Source: Instruments' limit for long bodies; three is the project's.
     """
   let lanes: [Lane] = [.evaluations]
+  let gradesTimes = true
 
   func findings(in context: FindingContext) -> [Finding] {
     var spans: [LongSpans.Key: LongSpans] = [:]

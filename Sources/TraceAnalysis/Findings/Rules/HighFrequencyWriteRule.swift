@@ -11,6 +11,7 @@ struct HighFrequencyWriteRule: FindingRule {
     told there. The limits have no outside source; a narrow reader is never reported.
     """
   let lanes: [Lane] = [.writes, .frames]
+  let gradesTimes = true
 
   /// Half a second of frames at 60 Hz.
   static let leastFrames = 30

@@ -8,30 +8,60 @@ struct HitchRule: FindingRule {
   let explanation = """
     Frames presented later than expected. Severe when the ratio of all animations is critical (over 25 ms/s, bands \
     "hitches of all animations") with three hitches or more, or one frame is 100 ms late; a warning for any other late \
-    frame of a motion; advice for the first frame and for late frames without motion. Idle time is no frame.
+    frame of a motion; advice for the first frame and for late frames without motion. Frames for which the thread had \
+    less to do than an interval since the last one are the machine's delay, and advice. Idle time is no frame.
     """
   let lanes: [Lane] = [.frames]
+  let gradesTimes = true
 
   func findings(in context: FindingContext) -> [Finding] {
     let table = context.frames
     let first = table.drawn.first
-    let hitches = context.hitches.hitches.filter { $0.position != first }
-    guard let worst = hitches.max(by: { $0.lateness < $1.lateness }) else { return launch(first, context) }
+    let late = context.hitches.hitches.filter { $0.position != first }
+    let hitches = late.filter { !table.frames[$0.position].isMachinesDelay }
+    let delays = machine(late.filter { table.frames[$0.position].isMachinesDelay }, context)
+    guard let worst = hitches.max(by: { $0.lateness < $1.lateness }) else { return launch(first, context) + delays }
     let moving = hitches.filter { table.frames[$0.position].isAnimated }
-    let ratio = context.hitches.ratio ?? 0
+    let ratio = ratio(of: moving, context) ?? 0
     var severity: Severity = moving.isEmpty ? .advice : .warning
     let isCritical = HitchBands.allAnimations.band(of: ratio) == "critical" && moving.count >= 3
     if isCritical || worst.lateness >= context.options.severeLateness { severity = .severe }
-    return launch(first, context) + [finding(hitches, worst, severity, context)]
+    return launch(first, context) + [finding(hitches, worst, ratio, severity, context)] + delays
   }
 
-  private func finding(_ hitches: [Hitch], _ worst: Hitch, _ severity: Severity, _ context: FindingContext) -> Finding {
+  /// Milliseconds late of the app's own doing per second of animation.
+  private func ratio(of moving: [Hitch], _ context: FindingContext) -> Double? {
+    guard context.hitches.animationTime > .zero else { return nil }
+    return moving.reduce(0) { $0 + $1.lateness.milliseconds } / context.hitches.animationTime.seconds
+  }
+
+  private func machine(_ delays: [Hitch], _ context: FindingContext) -> [Finding] {
+    guard let worst = delays.max(by: { $0.lateness < $1.lateness }) else { return [] }
+    return [
+      Finding(
+        kind, .advice, FindingSubject(),
+        title:
+          "\(delays.count) \(delays.count == 1 ? "frame was" : "frames were") late by the machine's delay, the worst "
+          + "(frame \(worst.frame.rawValue)) by \(worst.lateness.milliseconds.text(digits: 3)) ms",
+        cause:
+          "The thread ran for less than a frame's interval since the last frame: it was not woken in time, or other "
+          + "programs had the processor.",
+        fix: "Record on a machine with nothing else to do.",
+        evidence: FindingEvidence(
+          rows: delays.map { context.frames.frames[$0.position].beginRow }, count: delays.count,
+          milliseconds: delays.reduce(0) { $0 + $1.lateness.milliseconds }))
+    ]
+  }
+
+  private func finding(
+    _ hitches: [Hitch], _ worst: Hitch, _ ratio: Double, _ severity: Severity, _ context: FindingContext
+  ) -> Finding {
     let frame = context.frames.frames[worst.position]
     let stage = frame.stages.longest
     let culprit = costliestBody(of: frame, context)
     var title = "\(hitches.count) late \(hitches.count == 1 ? "frame" : "frames"), the worst (frame "
     title += "\(worst.frame.rawValue)) by \(worst.lateness.milliseconds.text(digits: 3)) ms"
-    if let ratio = context.hitches.ratio {
+    if context.hitches.animationTime > .zero {
       title += "; \(ratio.text(digits: 2)) ms/s, \(HitchBands.allAnimations.band(of: ratio)) by "
       title += "\(HitchBands.allAnimations.rawValue)"
     }

@@ -12,6 +12,7 @@ struct LayoutThrashRule: FindingRule {
     well reach eleven.
     """
   let lanes: [Lane] = [.layout]
+  let gradesTimes = true
 
   /// Ideal, minimum, maximum, final.
   static let negotiation = 4

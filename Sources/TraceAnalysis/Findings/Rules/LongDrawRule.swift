@@ -11,19 +11,20 @@ struct LongDrawRule: FindingRule {
     outside source; settable.
     """
   let lanes: [Lane] = [.drawing]
+  let gradesTimes = true
 
   func findings(in context: FindingContext) -> [Finding] {
     let share = context.options.longDrawShare
     let long = context.frames.drawnFrames.filter {
-      Double($0.stages.draw.rawValue) > share * Double($0.interval.rawValue)
+      Double($0.drawing.rawValue) > share * Double($0.interval.rawValue)
     }
-    guard let worst = long.max(by: { $0.stages.draw < $1.stages.draw }) else { return [] }
-    let severe = long.filter { $0.stages.draw > $0.interval }
-    let factor = Int64(context.options.singleLongFactor)
+    guard let worst = long.max(by: { $0.drawing < $1.drawing }) else { return [] }
+    let severe = long.filter { $0.drawing > $0.interval }
+    let factor = Double(context.options.singleLongFactor)
     let severity: Severity
-    if severe.count >= 2 || worst.stages.draw.rawValue > factor * worst.interval.rawValue {
+    if severe.count >= 2 || Double(worst.drawing.rawValue) > factor * Double(worst.interval.rawValue) {
       severity = .severe
-    } else if long.count >= 2 || Double(worst.stages.draw.rawValue) > share * Double(factor * worst.interval.rawValue) {
+    } else if long.count >= 2 || Double(worst.drawing.rawValue) > share * factor * Double(worst.interval.rawValue) {
       severity = .warning
     } else {
       return []
@@ -32,13 +33,13 @@ struct LongDrawRule: FindingRule {
     return [
       Finding(
         kind, severity, context.subject(view: heaviest),
-        title: "drawing took \(worst.stages.draw.milliseconds.text(digits: 3)) ms of frame \(worst.index.rawValue), "
+        title: "drawing took \(worst.drawing.milliseconds.text(digits: 3)) ms of frame \(worst.index.rawValue), "
           + "and over half of the budget in \(long.count) \(long.count == 1 ? "frame" : "frames")",
         cause: "\(context.viewName(of: heaviest)) contributes the most drawing commands.",
         fix: "Draw less at once: fewer shapes, one Canvas in place of many views, no offscreen pass on a container.",
         evidence: FindingEvidence(
           rows: long.map(\.beginRow), count: long.count,
-          milliseconds: long.reduce(0) { $0 + $1.stages.draw.milliseconds }))
+          milliseconds: long.reduce(0) { $0 + $1.drawing.milliseconds }))
     ]
   }
 
@@ -52,4 +53,9 @@ struct LongDrawRule: FindingRule {
     let owner = context.trace.nodeTable.owningView(of: best.node)
     return owner.isNone ? best.node : owner
   }
+}
+
+extension Frame {
+  /// Time of drawing, less what the thread did not run in the frame.
+  fileprivate var drawing: Nanoseconds { max(.zero, stages.draw - notRunning) }
 }

@@ -11,6 +11,7 @@ struct MainThreadBlockRule: FindingRule {
     hangs.
     """
   let lanes: [Lane] = [.frames]
+  let gradesTimes = true
 
   /// No response for this long is a hang.
   static let hang = Nanoseconds(250_000_000)
@@ -32,8 +33,10 @@ struct MainThreadBlockRule: FindingRule {
       guard span.kind == .actionBegin, span.own >= interval, trace.threads[span.begin] == main,
         case .actionBegin(let action) = trace.event(at: span.begin)
       else { return }
+      let own = span.own - context.notRunning(around: span.begin)
+      guard own >= interval else { return }
       let key = Key(action: action.kind.name, view: context.viewName(of: action.node))
-      groups[key, default: LongSpans()].add(row: span.begin, node: action.node, own: span.own)
+      groups[key, default: LongSpans()].add(row: span.begin, node: action.node, own: own)
     }
     return groups.keys.sorted().compactMap { key in
       guard let found = groups[key] else { return nil }
@@ -53,7 +56,7 @@ struct MainThreadBlockRule: FindingRule {
 
   private func unexplained(_ context: FindingContext) -> [Finding] {
     let blocked = context.frames.drawnFrames.filter {
-      $0.lateness > .zero && ($0.stages.other - $0.notRunning).rawValue * 2 >= $0.interval.rawValue
+      $0.lateness > .zero && ($0.stages.other - $0.notRunning).rawValue >= $0.interval.rawValue / 2
     }
     guard let worst = blocked.max(by: { $0.stages.other < $1.stages.other }) else { return [] }
     return [

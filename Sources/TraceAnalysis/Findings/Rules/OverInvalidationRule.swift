@@ -11,6 +11,7 @@ struct OverInvalidationRule: FindingRule {
     project's; eight has no outside source, and is settable.
     """
   let lanes: [Lane] = [.writes, .evaluations]
+  let gradesTimes = true
 
   func findings(in context: FindingContext) -> [Finding] {
     var groups: [UInt32: [Int]] = [:]

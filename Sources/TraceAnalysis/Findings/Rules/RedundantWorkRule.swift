@@ -11,6 +11,7 @@ struct RedundantWorkRule: FindingRule {
     are the project's rule; four fifths has no outside source.
     """
   let lanes: [Lane] = [.evaluations, .frames]
+  let gradesTimes = true
 
   /// Too few evaluations to tell below this.
   static let leastEvaluations = 20
