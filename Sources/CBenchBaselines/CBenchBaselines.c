@@ -36,6 +36,20 @@ uint64_t bench_peak_resident_bytes(void) {
   return (uint64_t)usage.ru_maxrss * 1024u;
 }
 
+uint64_t bench_counter(void) { return counter(); }
+
+uint64_t bench_clock_nanoseconds(void) { return nanoseconds(CLOCK_MONOTONIC); }
+
+uint64_t bench_thread_switches(void) {
+  struct rusage usage;
+#ifdef RUSAGE_THREAD
+  getrusage(RUSAGE_THREAD, &usage);
+#else
+  getrusage(RUSAGE_SELF, &usage);
+#endif
+  return (uint64_t)usage.ru_nvcsw + (uint64_t)usage.ru_nivcsw;
+}
+
 // Results go here, so that no loop is optimised away.
 static volatile uint64_t sink;
 

@@ -19,7 +19,7 @@ public struct DrawnNode: Hashable, Sendable {
   public var cause: EventID
 
   /// All fields.
-  public init(node: NodeSerial, commands: Int, changed: Bool, cause: EventID) {
+  @inlinable public init(node: NodeSerial, commands: Int, changed: Bool, cause: EventID) {
     self.node = node
     self.commands = commands
     self.changed = changed

@@ -20,7 +20,7 @@ public struct LayoutInvalidated: Hashable, Sendable {
   public var cause: EventID
 
   /// All fields.
-  public init(node: NodeSerial, cause: EventID) {
+  @inlinable public init(node: NodeSerial, cause: EventID) {
     self.node = node
     self.cause = cause
   }
@@ -34,7 +34,7 @@ public struct MeasureBegin: Hashable, Sendable {
   public var proposal: RecordedProposal
 
   /// All fields.
-  public init(node: NodeSerial, proposal: RecordedProposal) {
+  @inlinable public init(node: NodeSerial, proposal: RecordedProposal) {
     self.node = node
     self.proposal = proposal
   }
@@ -48,7 +48,7 @@ public struct MeasureEnd: Hashable, Sendable {
   public var response: RecordedSize
 
   /// All fields.
-  public init(node: NodeSerial, response: RecordedSize) {
+  @inlinable public init(node: NodeSerial, response: RecordedSize) {
     self.node = node
     self.response = response
   }
@@ -64,7 +64,7 @@ public struct MeasureCached: Hashable, Sendable {
   public var response: RecordedSize
 
   /// All fields.
-  public init(node: NodeSerial, proposal: RecordedProposal, response: RecordedSize) {
+  @inlinable public init(node: NodeSerial, proposal: RecordedProposal, response: RecordedSize) {
     self.node = node
     self.proposal = proposal
     self.response = response
@@ -81,7 +81,7 @@ public struct Placed: Hashable, Sendable {
   public var changed: Bool
 
   /// All fields.
-  public init(node: NodeSerial, frame: RecordedRect, changed: Bool) {
+  @inlinable public init(node: NodeSerial, frame: RecordedRect, changed: Bool) {
     self.node = node
     self.frame = frame
     self.changed = changed

@@ -165,7 +165,7 @@ public struct Invalidated: Hashable, Sendable {
   public var cause: EventID
 
   /// All fields.
-  public init(node: NodeSerial, cause: EventID) {
+  @inlinable public init(node: NodeSerial, cause: EventID) {
     self.node = node
     self.cause = cause
   }
@@ -177,7 +177,7 @@ public struct EvaluationBegin: Hashable, Sendable {
   public var node: NodeSerial
 
   /// All fields.
-  public init(node: NodeSerial) { self.node = node }
+  @inlinable public init(node: NodeSerial) { self.node = node }
 }
 
 /// One reason of an evaluation: a changed input.
@@ -244,7 +244,7 @@ public struct Validated: Hashable, Sendable {
   public var cause: EventID
 
   /// All fields.
-  public init(node: NodeSerial, cause: EventID) {
+  @inlinable public init(node: NodeSerial, cause: EventID) {
     self.node = node
     self.cause = cause
   }

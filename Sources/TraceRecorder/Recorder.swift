@@ -31,7 +31,7 @@ public final class Recorder: Sendable {
     weak var recorder: Recorder?
   }
 
-  private let active = Atomic<UInt64>(0)
+  @usableFromInline let active = RecordingSwitch()
   private let state = Mutex(State())
   private let chunkCapacity: Int
   private static let started = Mutex<[Reference]>([])
@@ -48,7 +48,7 @@ public final class Recorder: Sendable {
   deinit { stop() }
 
   /// Whether events are wanted now. One load.
-  @inline(__always) public var isRecording: Bool { active.load(ordering: .relaxed) != 0 }
+  @inlinable @inline(__always) public var isRecording: Bool { active.token != 0 }
 
   /// Starts to record into a file, made anew; a recording under way is stopped first.
   ///
@@ -118,7 +118,7 @@ public final class Recorder: Sendable {
   /// - Returns: the trace's bytes where it was recorded in memory, else nil.
   @discardableResult
   public func stop() -> [UInt8]? {
-    active.store(0, ordering: .sequentiallyConsistent)
+    active.set(0)
     // In a forked child the lock may be held by a thread that is not there, and the chunks are the parent's.
     if ThreadEnd.isForkedChild.load(ordering: .relaxed) { return nil }
     return state.withLock { state in
@@ -147,16 +147,17 @@ public final class Recorder: Sendable {
   public func nameThread(_ name: String) { record(.threadName(ThreadName(name: name))) }
 
   /// The calling thread's buffer in the recording under way; nil when there is none.
-  @inline(__always)
+  @inlinable @inline(__always)
   func handle() -> ThreadBuffer.Handle? {
-    let token = active.load(ordering: .relaxed)
-    guard token != 0, let slot = ThreadSlot.current else { return nil }
-    return slot.handle(token: token) ?? join(slot)
+    let token = active.token
+    let slot = ThreadSlot.current
+    if let handle = slot.handle(token: token) { return handle }
+    return token == 0 ? nil : join(slot)
   }
 
   /// The calling thread's buffer in the recording under way, made or found.
-  @inline(never)
-  private func join(_ slot: ThreadSlot) -> ThreadBuffer.Handle? {
+  @usableFromInline @inline(never)
+  func join(_ slot: ThreadSlot) -> ThreadBuffer.Handle? {
     let thread = slot.thread
     ThreadEnd.watch(thread)
     return state.withLock { state in
@@ -184,12 +185,12 @@ public final class Recorder: Sendable {
       started.append(Reference(recorder: self))
     }
     state.withLock { $0.session = session }
-    active.store(session.token, ordering: .sequentiallyConsistent)
+    active.set(session.token)
   }
 
   /// Records nothing more; `stop` brings the recording to its end. Takes no lock.
   private func silence(_ token: UInt64) {
-    _ = active.compareExchange(expected: token, desired: 0, ordering: .sequentiallyConsistent)
+    active.clear(token)
   }
 
   /// A thread ends: its open chunks are closed and its memory is freed. Called on that thread.
@@ -201,7 +202,7 @@ public final class Recorder: Sendable {
         state.buffers.removeAll { $0.thread == thread }
       }
     }
-    ThreadSlot.current?.leave()
+    ThreadSlot.current.leave()
   }
 
   /// The process ends: all recordings are stopped.
@@ -213,6 +214,6 @@ public final class Recorder: Sendable {
   /// The process is a forked child: it records nothing more into its parent's chunks.
   static func processForked() {
     ThreadEnd.isForkedChild.store(true, ordering: .relaxed)
-    ThreadSlot.current?.leave()
+    ThreadSlot.current.leave()
   }
 }

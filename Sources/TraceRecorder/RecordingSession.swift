@@ -15,7 +15,7 @@ final class RecordingSession: Sendable {
   let capacity: Int
   private let threads = Mutex<UInt16>(0)
 
-  private static let tokens = Atomic<UInt64>(1)
+  private static let tokens = Atomic<UInt64>(2)
 
   /// A recording that has begun.
   init(token: UInt64, clock: SessionClock, capacity: Int, sink: any ChunkSink, window: WindowFile? = nil) {
@@ -26,7 +26,7 @@ final class RecordingSession: Sendable {
     self.window = window
   }
 
-  /// A new token.
+  /// A new token; 0 is a switch that is off, and 1 a thread that takes no part.
   static func nextToken() -> UInt64 { tokens.wrappingAdd(1, ordering: .relaxed).oldValue }
 
   /// The next thread index; nil when all are taken.

@@ -20,8 +20,21 @@ final class RecorderObserver: GraphObserver {
   var isRecording: Bool { recorder.isRecording }
 
   func record(_ event: TraceEvent) -> EventID {
-    recorder.record(isPortable ? event.withoutPlace : event, at: isVirtual ? RuntimeClock.lastVirtualTime : nil)
+    recorder.record(isPortable ? event.withoutPlace : event, at: time)
   }
+
+  /// When an event happens that happens now: nil for the recorder's own clock.
+  private var time: Nanoseconds? { isVirtual ? RuntimeClock.lastVirtualTime : nil }
+
+  func record(_ event: Invalidated) -> EventID { recorder.record(event) }
+  func record(_ event: Validated) -> EventID { recorder.record(event) }
+  func record(_ event: LayoutInvalidated) -> EventID { recorder.record(event) }
+  func record(_ event: MeasureCached) -> EventID { recorder.record(event) }
+  func record(_ event: Placed) -> EventID { recorder.record(event) }
+  func record(_ event: DrawnNode) -> EventID { recorder.record(event) }
+  func record(_ event: EvaluationBegin) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: MeasureBegin) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: MeasureEnd) -> EventID { recorder.record(event, at: time) }
 }
 
 extension TraceEvent {

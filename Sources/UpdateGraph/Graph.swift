@@ -41,6 +41,15 @@ package import TraceEvents
     return observer.record(event())
   }
 
+  /// Records a frequent event, built only when it is wanted.
+  ///
+  /// Returns: its id, `.none` when nothing records.
+  @discardableResult @inlinable
+  package func record<Event: ObservedEvent>(_ event: @autoclosure () -> Event) -> EventID {
+    guard let observer, observer.isRecording else { return .none }
+    return event().tell(observer)
+  }
+
   /// Makes a node's serial and records that the node came into being, caused by what is being done now.
   package func createNode(
     _ kind: NodeKind, label: @autoclosure () -> String, module: @autoclosure () -> String = "",

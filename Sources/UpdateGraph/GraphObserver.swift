@@ -9,4 +9,71 @@ public protocol GraphObserver: AnyObject {
 
   /// Takes one event and returns the id by which later events name it as their cause; `.none` when it was not kept.
   func record(_ event: TraceEvent) -> EventID
+
+  // The frequent events come as they are: one function each, since a generic one would be slow behind `any`. Who has no
+  // faster way leaves them to the extension below.
+  func record(_ event: Invalidated) -> EventID
+  func record(_ event: Validated) -> EventID
+  func record(_ event: LayoutInvalidated) -> EventID
+  func record(_ event: MeasureCached) -> EventID
+  func record(_ event: Placed) -> EventID
+  func record(_ event: DrawnNode) -> EventID
+  func record(_ event: EvaluationBegin) -> EventID
+  func record(_ event: MeasureBegin) -> EventID
+  func record(_ event: MeasureEnd) -> EventID
+}
+
+extension GraphObserver {
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: Invalidated) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: Validated) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: LayoutInvalidated) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: MeasureCached) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: Placed) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: DrawnNode) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: EvaluationBegin) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: MeasureBegin) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: MeasureEnd) -> EventID { record(event.traceEvent) }
+}
+
+/// A frequent event that an observer takes as it is.
+package protocol ObservedEvent: ShortEvent {
+  /// Hands the event to an observer.
+  func tell(_ observer: any GraphObserver) -> EventID
+}
+
+extension Invalidated: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension Validated: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension LayoutInvalidated: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension MeasureCached: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension Placed: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension DrawnNode: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension EvaluationBegin: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension MeasureBegin: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension MeasureEnd: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
 }

@@ -84,7 +84,7 @@ package import TraceEvents
       }
       guard condition == .dirty else {
         condition = .clean
-        graph.record(.validated(Validated(node: serial, cause: markCause)))
+        graph.record(Validated(node: serial, cause: markCause))
         return false
       }
       evaluate()
@@ -145,7 +145,7 @@ package import TraceEvents
   private func announce(cause: EventID) {
     graph.activity &+= 1
     markCause = cause
-    if !isSilent { graph.record(.invalidated(Invalidated(node: serial, cause: cause))) }
+    if !isSilent { graph.record(Invalidated(node: serial, cause: cause)) }
     graph.scheduleRule(self)
     for reader in readers.sorted(by: { $0.serial < $1.serial }) { reader.suspect(cause: cause) }
   }
@@ -178,7 +178,7 @@ package import TraceEvents
     let begin =
       isSilent
       ? reasons.first?.cause ?? graph.currentCause
-      : graph.record(.evaluationBegin(EvaluationBegin(node: serial)))
+      : graph.record(EvaluationBegin(node: serial))
     graph.currentCause = begin
     bodyTime = nil
     let mark = isSilent ? nil : graph.meter?.begin()

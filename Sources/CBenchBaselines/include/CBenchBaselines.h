@@ -18,6 +18,15 @@ uint64_t bench_counter_to_file(uint64_t count, int descriptor);
 /// `clock_gettime(CLOCK_MONOTONIC)` alone.
 uint64_t bench_clock_gettime(uint64_t count);
 
+/// The counter, from its baselines' own source.
+uint64_t bench_counter(void);
+
+/// Nanoseconds of the monotonic clock.
+uint64_t bench_clock_nanoseconds(void);
+
+/// How often the calling thread has lost or given up the processor.
+uint64_t bench_thread_switches(void);
+
 /// CPU nanoseconds of the calling thread.
 uint64_t bench_thread_cpu_nanoseconds(void);
 

@@ -7,18 +7,23 @@
 
 // Other headers stay out: this module would own the system's types then, for every Swift file that imports both.
 
+/// The token of no recording, and not 0, which a switch has that is off: so one comparison tells both.
+enum { trace_no_token = 1 };
+
 /// What a thread knows of the recording it last took part in. The token is never used twice in a process.
 struct trace_thread_slot {
   uint64_t token;
-  void *buffer;
+  void *_Nonnull buffer;
   /// The thread's number, from 1; 0 before its first recording. Never used twice in a process.
   uint64_t thread;
 };
 
-extern _Thread_local struct trace_thread_slot trace_thread_slot_storage;
+// Initial-exec: one load and one addition, also in a shared library that is loaded with the program; 24 bytes are
+// within what the loader keeps free for those that are loaded later.
+extern _Thread_local struct trace_thread_slot trace_thread_slot_storage __attribute__((tls_model("initial-exec")));
 
 /// The calling thread's slot.
-static inline struct trace_thread_slot *trace_thread_slot(void) { return &trace_thread_slot_storage; }
+static inline struct trace_thread_slot *_Nonnull trace_thread_slot(void) { return &trace_thread_slot_storage; }
 
 /// Nanoseconds of the monotonic clock.
 uint64_t trace_monotonic_nanoseconds(void);
@@ -54,11 +59,22 @@ static inline uint64_t trace_counter(void) {
 #endif
 }
 
+/// Reads a word that other threads may write, in no order with anything.
+static inline uint64_t trace_load(const uint64_t *_Nonnull word) { return __atomic_load_n(word, __ATOMIC_RELAXED); }
+
+/// Writes a word that other threads may read, in order with everything.
+static inline void trace_exchange(uint64_t *_Nonnull word, uint64_t value) { __atomic_store_n(word, value, __ATOMIC_SEQ_CST); }
+
+/// Writes 0 where the word has a value.
+static inline void trace_clear(uint64_t *_Nonnull word, uint64_t value) {
+  __atomic_compare_exchange_n(word, &value, 0, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+}
+
 /// Makes what was written before visible to whoever reads this word with `trace_observe`.
-static inline void trace_publish(uint64_t *word, uint64_t value) { __atomic_store_n(word, value, __ATOMIC_RELEASE); }
+static inline void trace_publish(uint64_t *_Nonnull word, uint64_t value) { __atomic_store_n(word, value, __ATOMIC_RELEASE); }
 
 /// Reads a published word, and with it what was written before it.
-static inline uint64_t trace_observe(const uint64_t *word) { return __atomic_load_n(word, __ATOMIC_ACQUIRE); }
+static inline uint64_t trace_observe(const uint64_t *_Nonnull word) { return __atomic_load_n(word, __ATOMIC_ACQUIRE); }
 
 /// Keeps stores before from moving behind stores after it: what a killed process leaves is in this order.
 static inline void trace_store_barrier(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }

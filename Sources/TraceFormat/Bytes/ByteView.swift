@@ -31,6 +31,18 @@ package struct ByteView {
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// Four words of eight bytes, low byte first; nil where they don't all lie inside. One check for all.
+  @inline(__always) func words(at offset: Int) -> (UInt64, UInt64, UInt64, UInt64)? {
+    guard let base = bytes.baseAddress, offset >= 0, offset <= bytes.count &- 32 else { return nil }
+    let words = base + offset
+    return (
+      UInt64(littleEndian: words.loadUnaligned(as: UInt64.self)),
+      UInt64(littleEndian: words.loadUnaligned(fromByteOffset: 8, as: UInt64.self)),
+      UInt64(littleEndian: words.loadUnaligned(fromByteOffset: 16, as: UInt64.self)),
+      UInt64(littleEndian: words.loadUnaligned(fromByteOffset: 24, as: UInt64.self))
+    )
+  }
+
   /// The part of a range that lies inside.
   package func part(_ range: Range<Int>) -> ByteView {
     ByteView(UnsafeRawBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)]))

@@ -14,11 +14,11 @@ package enum Checksum {
     var third = first &+ 2
     var fourth = first &+ 3
     var offset = 0
-    while offset &+ 32 <= count {
-      first = step(first, bytes.word(at: offset))
-      second = step(second, bytes.word(at: offset &+ 8))
-      third = step(third, bytes.word(at: offset &+ 16))
-      fourth = step(fourth, bytes.word(at: offset &+ 24))
+    while let words = bytes.words(at: offset) {
+      first = step(first, words.0)
+      second = step(second, words.1)
+      third = step(third, words.2)
+      fourth = step(fourth, words.3)
       offset &+= 32
     }
     if offset < count {

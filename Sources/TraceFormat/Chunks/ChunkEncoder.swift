@@ -1,37 +1,38 @@
-package import TraceEvents
+public import TraceEvents
 
 /// Encodes the events of one thread into a chunk's payload, in memory that its owner reserved.
 ///
 /// The owner opens a chunk over a buffer, encodes until something does not fit, takes the payload and opens the next.
 /// A chunk stands alone, so all registers and tables start anew with it. Cost: no allocation, no lock.
-package struct ChunkEncoder: ~Copyable {
-  var payload = PayloadWriter(.empty)
-  var strings: StringTable
-  var codes: CodeTable
-  var signatures: SignatureTable
-  private let numbers: NumberCache
-  private let thread: UInt16
-  /// Ordinal that the next event gets.
-  package private(set) var nextOrdinal: UInt64 = 1
-  /// Ordinal of the chunk's first event.
-  package private(set) var firstOrdinal: UInt64 = 1
-  /// Payload length and event count as an open chunk's header has them. Stored, as is the id below: the recorder reads
-  /// both after each event, and a computed property would cost it a call.
-  package private(set) var grown: UInt64 = 0
-  /// Id of the last event.
-  package private(set) var lastID = EventID.none
+@usableFromInline package struct ChunkEncoder: ~Copyable {
+  @usableFromInline var payload = PayloadWriter(.empty)
+  @usableFromInline var strings: StringTable
+  @usableFromInline var codes: CodeTable
+  @usableFromInline var signatures: SignatureTable
+  @usableFromInline let numbers: NumberCache
+  /// Number of events in the chunk in the upper half, less the address of the payload's begin: with the address of its
+  /// end added, this is payload length and event count in one word.
+  @usableFromInline var grownBias: UInt64 = 0
+  /// Id of the chunk's first event.
+  @usableFromInline var firstID: UInt64
   /// Ticks of the last timed event.
-  package private(set) var ticks: UInt64
-  private var lastNode: UInt32 = 0
-  private var lastCause = EventID.none
-  var lastSignpost: UInt64 = 0
+  @usableFromInline package var ticks: UInt64
+  @usableFromInline var lastNode: UInt32 = 0
+  @usableFromInline var lastCause = EventID.none
+  @usableFromInline var lastSignpost: UInt64 = 0
+  private let takesShortEvents: Bool
 
   /// An encoder for one thread's events, without a chunk. The tables must outlive it.
   ///
-  /// - Parameter ticks: the time of untimed events before the first timed one.
-  package init(thread: UInt16, ticks: UInt64, tables: EncoderTables, locator: any CodeLocator) {
-    self.thread = thread
+  /// - Parameters:
+  ///   - ticks: the time of untimed events before the first timed one.
+  ///   - takesShortEvents: whether events may take the short way (`ChunkEncoder+Short`); else all take the long one.
+  package init(
+    thread: UInt16, ticks: UInt64, tables: EncoderTables, locator: any CodeLocator, takesShortEvents: Bool = true
+  ) {
+    firstID = EventID(thread: thread, ordinal: 1).rawValue
     self.ticks = ticks
+    self.takesShortEvents = takesShortEvents
     numbers = NumberCache(tables.numbers.slots)
     strings = StringTable(tables.strings.slots)
     signatures = SignatureTable(tables.signatures.slots)
@@ -40,9 +41,9 @@ package struct ChunkEncoder: ~Copyable {
 
   /// Begins a chunk over a payload buffer.
   package mutating func open(_ buffer: ByteRegion, ticks: UInt64) {
-    payload = PayloadWriter(buffer)
-    firstOrdinal = nextOrdinal
-    grown = 0
+    firstID = nextID
+    payload = PayloadWriter(buffer, takesShortEvents: takesShortEvents)
+    grownBias = 0 &- payload.startAddress
     self.ticks = ticks
     lastNode = 0
     lastCause = .none
@@ -57,10 +58,28 @@ package struct ChunkEncoder: ~Copyable {
   @inline(__always) package var payloadLength: Int { payload.count }
 
   /// Events in the chunk so far.
-  package var eventCount: UInt32 { UInt32(truncatingIfNeeded: nextOrdinal &- firstOrdinal) }
+  @inlinable @inline(__always) package var eventCount: UInt32 { UInt32(truncatingIfNeeded: grown >> 32) }
+
+  /// Payload length and event count as an open chunk's header has them.
+  @inlinable @inline(__always) package var grown: UInt64 { grownBias &+ payload.endAddress }
+
+  /// Id of the next event: thread and ordinal.
+  @inlinable @inline(__always) var nextID: UInt64 { firstID &+ grown >> 32 }
+
+  /// Counts an event that has been written.
+  @inlinable @inline(__always) mutating func countEvent() { grownBias &+= 1 << 32 }
+
+  /// Ordinal that the next event gets.
+  @inlinable @inline(__always) package var nextOrdinal: UInt64 { nextID & 0xFFFF_FFFF_FFFF }
+
+  /// Ordinal of the chunk's first event.
+  package var firstOrdinal: UInt64 { firstID & 0xFFFF_FFFF_FFFF }
+
+  /// Id of the last event.
+  @inlinable @inline(__always) package var lastID: EventID { EventID(rawValue: nextID &- 1) }
 
   /// Passes over ordinals: their events are lost.
-  package mutating func skipOrdinals(_ count: UInt64) { nextOrdinal &+= count }
+  package mutating func skipOrdinals(_ count: UInt64) { firstID &+= count }
 
   /// Encodes an event; an untimed kind ignores the ticks.
   ///
@@ -103,19 +122,17 @@ package struct ChunkEncoder: ~Copyable {
       return false
     }
     self.ticks = ticks
-    lastID = EventID(thread: thread, ordinal: nextOrdinal)
-    nextOrdinal &+= 1
-    grown = UInt64(truncatingIfNeeded: payload.count) | (nextOrdinal &- firstOrdinal) << 32
+    countEvent()
     return true
   }
 }
 
 extension ChunkEncoder: EventFieldWriter {
-  @inline(__always) package mutating func byte(_ value: UInt8) { payload.byte(value) }
-  @inline(__always) package mutating func unsigned(_ value: UInt64) { payload.unsigned(value) }
-  @inline(__always) package mutating func signed(_ value: Int64) { payload.signed(value) }
+  @inlinable @inline(__always) package mutating func byte(_ value: UInt8) { payload.byte(value) }
+  @inlinable @inline(__always) package mutating func unsigned(_ value: UInt64) { payload.unsigned(value) }
+  @inlinable @inline(__always) package mutating func signed(_ value: Int64) { payload.signed(value) }
 
-  @inline(__always) package mutating func node(_ node: NodeSerial, flags: UInt8, width: UInt8) {
+  @inlinable @inline(__always) package mutating func node(_ node: NodeSerial, flags: UInt8, width: UInt8) {
     var folded: UInt64 = 0
     if !node.isNone {
       folded = ZigZag.fold(Int64(node.rawValue) &- Int64(lastNode)) &+ 1
@@ -124,12 +141,15 @@ extension ChunkEncoder: EventFieldWriter {
     payload.unsigned(folded << UInt64(width) | UInt64(flags))
   }
 
-  @inline(__always) package mutating func cause(_ cause: EventID) {
+  @inlinable @inline(__always) package mutating func cause(_ cause: EventID) {
     if cause.isNone { return payload.byte(CauseForm.none) }
     if cause == lastCause { return payload.byte(CauseForm.same) }
     lastCause = cause
-    if cause.thread == thread, cause.ordinal < nextOrdinal {
-      payload.unsigned(nextOrdinal &- cause.ordinal &+ CauseForm.distance)
+    let nextID = nextID
+    let distance = nextID &- cause.rawValue
+    // Smaller than the next id and of the same thread: both have the same upper 16 bits.
+    if (nextID ^ cause.rawValue) >> 48 == 0, cause.rawValue < nextID {
+      payload.unsigned(distance &+ CauseForm.distance)
     } else {
       payload.byte(CauseForm.elsewhere)
       payload.unsigned(UInt64(cause.thread))
@@ -137,9 +157,11 @@ extension ChunkEncoder: EventFieldWriter {
     }
   }
 
-  @inline(__always) package mutating func double(_ value: RecordedDouble) { payload.number(value, cache: numbers) }
+  @inlinable @inline(__always) package mutating func double(_ value: RecordedDouble) {
+    payload.number(value, cache: numbers)
+  }
 
-  @inline(__always) package mutating func axis(_ value: RecordedDouble?) {
+  @inlinable @inline(__always) package mutating func axis(_ value: RecordedDouble?) {
     if let value { payload.number(value, cache: numbers) } else { payload.byte(NumberForm.absent) }
   }
 
@@ -157,12 +179,12 @@ extension ChunkEncoder: EventFieldWriter {
 }
 
 /// How a cause begins.
-enum CauseForm {
-  static let none: UInt8 = 0
+@usableFromInline enum CauseForm {
+  @inlinable static var none: UInt8 { 0 }
   /// Thread and ordinal follow.
-  static let elsewhere: UInt8 = 1
+  @inlinable static var elsewhere: UInt8 { 1 }
   /// The cause that was named last in the chunk.
-  static let same: UInt8 = 2
+  @inlinable static var same: UInt8 { 2 }
   /// Added to the distance between the event's own ordinal and the cause's.
-  static let distance: UInt64 = 2
+  @inlinable static var distance: UInt64 { 2 }
 }

@@ -3,7 +3,7 @@ import TraceEvents
 /// The code places and images that a chunk has defined, so that a place takes one byte or two when it comes again.
 ///
 /// Direct-mapped: a place that another one pushed out is defined again when it comes back.
-package struct CodeTable {
+@usableFromInline package struct CodeTable {
   /// Slots: an app writes from a few hundred places.
   package static let slots = 256
   /// Images that are remembered as defined; one above is defined each time.

@@ -1,13 +1,13 @@
-package import TraceEvents
+public import TraceEvents
 
 /// The numbers that a chunk used lately, so that a repeated one takes one byte; producer and reader keep the same.
 ///
 /// 128 slots, two halves: numbers in quarter points of up to 21 bits, and all others, so that many positions don't
 /// push out the few odd widths that take nine bytes. A number's slot follows from its bits.
-package struct NumberCache {
+@usableFromInline package struct NumberCache {
   /// Slots: what one byte with a clear top bit can name.
   package static let slots = 128
-  private let bits: Slots<UInt64>
+  @usableFromInline let bits: Slots<UInt64>
 
   /// A cache over a table of 128 words.
   package init(_ bits: Slots<UInt64>) { self.bits = bits }
@@ -16,19 +16,19 @@ package struct NumberCache {
   package func clear() { bits.fill(0) }
 
   /// The bits in a slot below 128.
-  @inline(__always) package subscript(_ slot: Int) -> UInt64 {
+  @inlinable @inline(__always) package subscript(_ slot: Int) -> UInt64 {
     get { bits[slot] }
     nonmutating set { bits[slot] = newValue }
   }
 
   /// Slot of a number.
-  @inline(__always) package static func slot(of bits: UInt64, isQuarter: Bool) -> Int {
+  @inlinable @inline(__always) package static func slot(of bits: UInt64, isQuarter: Bool) -> Int {
     // The golden ratio's multiplier spreads neighbours; its top six bits choose within the half.
     Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 58) | (isQuarter ? 64 : 0)
   }
 
   /// The number in quarter points, where that is exact and fits 21 bits with its sign; else nil.
-  @inline(__always) package static func quarters(_ value: RecordedDouble) -> Int64? {
+  @inlinable @inline(__always) package static func quarters(_ value: RecordedDouble) -> Int64? {
     let number = value.value * 4
     // 2^20 quarter points; NaN fails both comparisons.
     guard number > -1_048_576, number < 1_048_576 else { return nil }
@@ -38,13 +38,13 @@ package struct NumberCache {
 }
 
 /// First bytes of a number that is not in a slot.
-enum NumberForm {
+@usableFromInline enum NumberForm {
   /// `10xxxxxx` and one byte: 14 bits of quarter points, not negative.
   static let short: UInt8 = 0x80
   /// `110xxxxx` and two bytes: 21 bits of quarter points, zigzag.
   static let middle: UInt8 = 0xC0
   /// No number: a proposal's ideal length.
-  static let absent: UInt8 = 0xE0
+  @inlinable static var absent: UInt8 { 0xE0 }
   /// Positive infinity.
   static let infinity: UInt8 = 0xE1
   /// Four bytes follow: the bits of a 32-bit float that is the same number.
@@ -55,12 +55,18 @@ enum NumberForm {
 
 extension PayloadWriter {
   /// A number, bit-exact, in 1, 2, 3, 5 or 9 bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func number(_ value: RecordedDouble, cache: NumberCache) {
+    // Most numbers are in one half or the other, and which one need not be asked first: no number is ever in both.
+    let slot = NumberCache.slot(of: value.bits, isQuarter: true)
+    if cache[slot] == value.bits { return byte(UInt8(truncatingIfNeeded: slot)) }
+    newNumber(value, cache: cache)
+  }
+
+  @usableFromInline
+  mutating func newNumber(_ value: RecordedDouble, cache: NumberCache) {
     if let quarters = NumberCache.quarters(value) {
-      let slot = NumberCache.slot(of: value.bits, isQuarter: true)
-      if cache[slot] == value.bits { return byte(UInt8(truncatingIfNeeded: slot)) }
-      cache[slot] = value.bits
+      cache[NumberCache.slot(of: value.bits, isQuarter: true)] = value.bits
       writeQuarters(quarters)
     } else {
       oddNumber(value, cache: cache)

@@ -15,21 +15,24 @@ package final class SignpostCategory: Sendable {
 /// A category, named without counting the reference, which would cost more than the rest of a signpost.
 ///
 /// Invariant: categories are never freed, since their registry keeps each one.
-package struct SignpostCategoryReference: Sendable {
+@usableFromInline package struct SignpostCategoryReference: Sendable {
   private let kept: Unmanaged<SignpostCategory>
+  /// The category's number, above the 48 bits of an address; all ones where it is too large for that.
+  @usableFromInline let bits: UInt64
 
   /// Names a category that its registry keeps.
-  package init(_ category: SignpostCategory) { kept = Unmanaged.passUnretained(category) }
+  package init(_ category: SignpostCategory) {
+    kept = Unmanaged.passUnretained(category)
+    // Addresses in user space have 48 bits at most (x86-64, and arm64 Linux unless a program asks for more).
+    bits = UInt64(min(category.number, 0xFFFF)) << 48
+  }
 
   /// The category.
   package var category: SignpostCategory { kept.takeUnretainedValue() }
-
-  /// Address of the category.
-  @inline(__always) var key: UInt { UInt(bitPattern: kept.toOpaque()) }
 }
 
 /// Name and category of a signpost, with what finds them again without looking at their letters.
-package struct SignpostSignature: Sendable {
+@usableFromInline package struct SignpostSignature: Sendable {
   /// The name as it stands in the code.
   @usableFromInline package let name: StaticString
   /// The category.
@@ -41,8 +44,15 @@ package struct SignpostSignature: Sendable {
     self.category = category
   }
 
-  /// Address of the name's letters, or its one letter: the same as long as the program runs.
-  @inline(__always) var key: UInt {
-    name.hasPointerRepresentation ? UInt(bitPattern: name.utf8Start) : UInt(name.unicodeScalar.value)
+  /// Address of the name's letters and number of the category in one word. Addresses of literals are the same as long
+  /// as the program runs.
+  @inlinable @inline(__always) package var key: UInt64 {
+    let letters = name.hasPointerRepresentation ? UInt64(UInt(bitPattern: name.utf8Start)) : 0
+    return letters | category.bits
+  }
+
+  /// Whether no other signature has the key.
+  var hasOwnKey: Bool {
+    category.bits >> 48 < 0xFFFF && name.hasPointerRepresentation && UInt(bitPattern: name.utf8Start) >> 48 == 0
   }
 }

@@ -1,10 +1,11 @@
 /// A table of a fixed number of slots, a power of two, in memory that a `SlotMemory` owns.
 ///
 /// Invariant: whoever uses the slots keeps their `SlotMemory`, and one thread at a time uses them. An index is taken
-/// modulo the number of slots, so none lies outside.
-package struct Slots<Element> {
-  private let base: UnsafeMutablePointer<Element>
-  private let mask: Int
+/// modulo the number of slots, so none lies outside; a `known` one is
+/// below the table's smallest number of slots.
+@usableFromInline package struct Slots<Element> {
+  @usableFromInline let base: UnsafeMutablePointer<Element>
+  @usableFromInline let mask: Int
 
   fileprivate init(_ base: UnsafeMutablePointer<Element>, count: Int) {
     self.base = base
@@ -12,9 +13,15 @@ package struct Slots<Element> {
   }
 
   /// The slot at an index.
-  @inline(__always) package subscript(_ index: Int) -> Element {
+  @inlinable @inline(__always) package subscript(_ index: Int) -> Element {
     get { base[index & mask] }
     nonmutating set { base[index & mask] = newValue }
+  }
+
+  /// The slot at an index that is known to lie below the number of slots: not taken modulo.
+  @inlinable @inline(__always) package subscript(known index: Int) -> Element {
+    get { base[index] }
+    nonmutating set { base[index] = newValue }
   }
 
   /// Sets all slots.

@@ -3,7 +3,7 @@
 /// A fixed hash table without allocation: the texts themselves are compared with the definitions in the chunk's own
 /// payload. All slots of a former chunk are stale through their epoch. Where eight neighbouring slots are taken, the
 /// oldest definition is forgotten, and its string defined again when it comes back.
-package struct StringTable {
+@usableFromInline package struct StringTable {
   /// Slots: 24 bytes each; a chunk of 256 KiB rarely has a thousand different strings.
   package static let slots = 1024
   private static let neighbours = 8
@@ -74,10 +74,34 @@ package struct StringTable {
   }
 
   private static func hash(_ text: ByteView) -> UInt32 {
-    // FNV-1a, 64 bits, folded.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in 0..<text.count { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    // Eight bytes at a time, each mixed in as in the checksum; the last word overlaps the one before.
+    var hash = UInt64(text.count)
+    var offset = 0
+    while offset &+ 8 <= text.count {
+      hash = mix(hash, text.word(at: offset))
+      offset &+= 8
+    }
+    if offset < text.count {
+      if offset > 0 {
+        hash = mix(hash, text.word(at: text.count &- 8))
+      } else {
+        var word: UInt64 = 0
+        while offset < text.count {
+          word = word << 8 | UInt64(text[offset])
+          offset &+= 1
+        }
+        hash = mix(hash, word)
+      }
+    }
+    // The last letters stand in the uppermost bits, which a product carries nowhere: they are folded down first.
+    return UInt32(truncatingIfNeeded: mix(hash ^ hash >> 32, 0) >> 32)
+  }
+}
+
+extension StringTable {
+  @inline(__always) private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let mixed = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ mixed >> 29
   }
 }
 

@@ -17,9 +17,13 @@ struct LoadedImage {
   /// All images, in address order.
   static func all() -> [LoadedImage] {
     var images: [LoadedImage] = []
-    var path = Substring()
-    guard let maps = SystemFile.read("/proc/self/maps") else { return [] }
-    for line in maps.split(separator: "\n") {
+    var path = ArraySlice<UInt8>()
+    guard let maps = SystemFile.bytes("/proc/self/maps") else { return [] }
+    var start = 0
+    // Bytes, not characters: a program has hundreds of mappings, and this happens within one of its frames.
+    while let end = maps[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = maps[start..<end]
+      start = end + 1
       guard let mapping = Mapping(line) else { continue }
       if mapping.path == path, let last = images.indices.last {
         images[last].range =
@@ -37,19 +41,37 @@ struct LoadedImage {
     var range: Range<UInt64>
     var isReadable: Bool
     var fileOffset: UInt64
-    var path: Substring
+    var path: ArraySlice<UInt8>
 
-    init?(_ line: Substring) {
-      let fields = line.split(separator: " ", maxSplits: 5)
-      guard fields.count == 6 else { return nil }
-      path = fields[5].drop { $0 == " " }
-      let bounds = fields[0].split(separator: "-")
-      guard path.first == "/", bounds.count == 2, let low = UInt64(bounds[0], radix: 16),
-        let high = UInt64(bounds[1], radix: 16), low < high, let offset = UInt64(fields[2], radix: 16)
-      else { return nil }
+    init?(_ line: ArraySlice<UInt8>) {
+      // Only files have a `/`; it begins the path, which is the last field.
+      guard let slash = line.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+      path = line[slash...]
+      var rest = line[..<slash]
+      let low = Mapping.hexadecimal(&rest)
+      rest = rest.dropFirst()
+      let high = Mapping.hexadecimal(&rest)
+      rest = rest.dropFirst()
+      guard low < high, rest.count > 5 else { return nil }
       range = low..<high
-      isReadable = fields[1].first == "r"
-      fileOffset = offset
+      isReadable = rest.first == UInt8(ascii: "r")
+      // Four letters of rights and a space stand before the offset.
+      rest = rest.dropFirst(5)
+      fileOffset = Mapping.hexadecimal(&rest)
+    }
+
+    /// Takes hexadecimal digits from the begin.
+    private static func hexadecimal(_ text: inout ArraySlice<UInt8>) -> UInt64 {
+      var value: UInt64 = 0
+      while let digit = text.first {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(digit & 15)
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(digit & 15 + 9)
+        default: return value
+        }
+        text.removeFirst()
+      }
+      return value
     }
   }
 
@@ -81,7 +103,7 @@ struct LoadedImage {
       guard start >= 0, note.length >= 0, start <= length, note.length <= length - start else { continue }
       buildID = self.buildID(in: UnsafeRawBufferPointer(rebasing: memory[start..<start + note.length])) ?? ""
     }
-    let name = mapping.path.split(separator: "/").last.map(String.init) ?? ""
+    let name = mapping.path.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
     return LoadedImage(range: mapping.range, base: base, name: name, buildID: buildID)
   }
 

@@ -1,5 +1,6 @@
 extension Signposter {
   /// Runs a closure within an interval.
+  @inlinable
   public func withIntervalSignpost<Result>(
     _ name: StaticString, id: SignpostID = .exclusive, around task: () throws -> Result
   ) rethrows -> Result {
@@ -9,6 +10,7 @@ extension Signposter {
   }
 
   /// Runs a closure within an interval with a message.
+  @inlinable
   public func withIntervalSignpost<Result>(
     _ name: StaticString, id: SignpostID = .exclusive, _ message: @autoclosure () -> String,
     around task: () throws -> Result
@@ -19,6 +21,7 @@ extension Signposter {
   }
 
   /// Runs an asynchronous closure within an interval; it may end on another thread.
+  @inlinable
   public func withIntervalSignpost<Result>(
     _ name: StaticString, id: SignpostID = .exclusive, isolation: isolated (any Actor)? = #isolation,
     around task: () async throws -> Result
@@ -29,6 +32,7 @@ extension Signposter {
   }
 
   /// Runs an asynchronous closure within an interval with a message; it may end on another thread.
+  @inlinable
   public func withIntervalSignpost<Result>(
     _ name: StaticString, id: SignpostID = .exclusive, _ message: @autoclosure () -> String,
     isolation: isolated (any Actor)? = #isolation, around task: () async throws -> Result

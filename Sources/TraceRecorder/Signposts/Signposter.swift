@@ -1,5 +1,6 @@
+public import CTraceClock
 import TraceEvents
-import TraceFormat
+public import TraceFormat
 
 /// Marks intervals and points of a program in the trace, with the shape of `OSSignposter`.
 ///
@@ -16,8 +17,9 @@ import TraceFormat
 /// twice, or under another name) is noted in the trace at the end in question; it never stops the program.
 /// A trace groups signposts by category; the subsystem is there for the sake of code that is shared with other systems.
 public struct Signposter: Sendable {
-  private let recorder: Recorder?
-  private let kept: SignpostCategoryReference
+  @usableFromInline let recorder: Recorder?
+  @usableFromInline let active: RecordingSwitch
+  @usableFromInline let kept: SignpostCategoryReference
 
   /// A signposter that records with the process's recorder.
   public init(subsystem: String, category: String) {
@@ -31,6 +33,7 @@ public struct Signposter: Sendable {
 
   private init(optional recorder: Recorder?, category: String) {
     self.recorder = recorder
+    active = recorder?.active ?? .never
     kept = SignpostCategoryReference(SignpostCategories.category(category))
   }
 
@@ -41,7 +44,7 @@ public struct Signposter: Sendable {
   public var category: String { kept.category.name }
 
   /// Whether signposts are recorded now.
-  public var isEnabled: Bool { recorder?.isRecording ?? false }
+  @inlinable public var isEnabled: Bool { active.token != 0 }
 
   /// An id for an interval that may be open beside others of its name; `null` while nothing is recorded.
   public func makeSignpostID() -> SignpostID {
@@ -55,16 +58,19 @@ public struct Signposter: Sendable {
   }
 
   /// Begins an interval.
+  @inlinable @inline(__always)
   public func beginInterval(_ name: StaticString, id: SignpostID = .exclusive) -> SignpostIntervalState {
-    let isRecorded = record(.begin, name, id)
+    let isRecorded = mark(.begin, name, id)
     return SignpostIntervalState(id: id, name: name, wasRecorded: isRecorded)
   }
 
   /// Begins an interval with a message.
+  @inlinable @inline(__always)
   public func beginInterval(
     _ name: StaticString, id: SignpostID = .exclusive, _ message: @autoclosure () -> String
   ) -> SignpostIntervalState {
-    let isRecorded = record(.beginWithMessage, name, id) { message() }
+    guard isEnabled else { return SignpostIntervalState(id: id, name: name, wasRecorded: false) }
+    let isRecorded = record(.beginWithMessage, name, id, message())
     return SignpostIntervalState(id: id, name: name, wasRecorded: isRecorded)
   }
 
@@ -81,33 +87,38 @@ public struct Signposter: Sendable {
   }
 
   /// Ends an interval.
+  @inlinable @inline(__always)
   public func endInterval(_ name: StaticString, _ state: SignpostIntervalState) {
     guard state.wasRecorded else { return }
-    if state.hasName(name) { record(.end, name, state.id) } else { recordWrongName(name, state, "") }
+    if state.hasName(name) { _ = mark(.end, name, state.id) } else { recordWrongName(name, state, "") }
   }
 
   /// Ends an interval with a message.
+  @inlinable @inline(__always)
   public func endInterval(
     _ name: StaticString, _ state: SignpostIntervalState, _ message: @autoclosure () -> String
   ) {
     guard state.wasRecorded, isEnabled else { return }
     if state.hasName(name) {
-      record(.endWithMessage, name, state.id) { message() }
+      record(.endWithMessage, name, state.id, message())
     } else {
       recordWrongName(name, state, message())
     }
   }
 
   /// Marks a point of time.
+  @inlinable @inline(__always)
   public func emitEvent(_ name: StaticString, id: SignpostID = .exclusive) {
-    record(.point, name, id)
+    _ = mark(.point, name, id)
   }
 
   /// Marks a point of time with a message.
+  @inlinable @inline(__always)
   public func emitEvent(
     _ name: StaticString, id: SignpostID = .exclusive, _ message: @autoclosure () -> String
   ) {
-    record(.pointWithMessage, name, id) { message() }
+    guard isEnabled else { return }
+    record(.pointWithMessage, name, id, message())
   }
 
   /// Notes a counter's value at this point of time.
@@ -120,21 +131,34 @@ public struct Signposter: Sendable {
     }
   }
 
-  @discardableResult @inline(__always)
-  private func record(
-    _ form: SignpostForm, _ name: StaticString, _ id: SignpostID, _ message: () -> String? = { nil }
-  ) -> Bool {
+  /// Records a signpost without a message, the short way where there is one.
+  @inlinable @inline(__always)
+  func mark(_ form: SignpostForm, _ name: StaticString, _ id: SignpostID) -> Bool {
+    let token = active.token
+    guard let handle = ThreadSlot.current.handle(token: token) else {
+      return token == 0 ? false : record(form, name, id, nil)
+    }
+    let isRecorded = ThreadBuffer.recordShort(in: handle) {
+      $0.encodeShort(
+        form.tag, SignpostSignature(name: name, category: kept).key, id: id.rawValue, ticks: trace_counter())
+    }
+    return isRecorded ? true : record(form, name, id, nil)
+  }
+
+  /// Records a signpost the long way.
+  @discardableResult @usableFromInline @inline(never)
+  func record(_ form: SignpostForm, _ name: StaticString, _ id: SignpostID, _ message: String?) -> Bool {
     guard let handle = recorder?.handle() else { return false }
-    let text = message()
     let signature = SignpostSignature(name: name, category: kept)
     let ticks = ThreadBuffer.ticks(isTimed: true, at: nil, in: handle)
     let event = ThreadBuffer.record(ticks: ticks, in: handle) {
-      $0.encode(form, signature, id: id.rawValue, message: text, ticks: ticks)
+      $0.encode(form, signature, id: id.rawValue, message: message, ticks: ticks)
     }
     return !event.isNone
   }
 
-  private func recordWrongName(_ name: StaticString, _ state: SignpostIntervalState, _ message: String) {
+  @usableFromInline
+  func recordWrongName(_ name: StaticString, _ state: SignpostIntervalState, _ message: String) {
     recorder?.record(
       .intervalEnd(
         IntervalEnd(id: state.id.rawValue, name: name.description, message: message, misuse: "wrong name")))

@@ -90,8 +90,8 @@ enum SystemFile {
     #endif
   }
 
-  /// The text of a small file, or nil.
-  static func read(_ path: String) -> String? {
+  /// The bytes of a small file, or nil.
+  static func bytes(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -103,7 +103,7 @@ enum SystemFile {
       guard count > 0 else { break }
       bytes += buffer[0..<count]
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {

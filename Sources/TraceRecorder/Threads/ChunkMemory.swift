@@ -33,13 +33,22 @@ final class ChunkMemory: @unchecked Sendable {
 
   /// Pages of a file, shared with it; nil where the system refuses.
   init?(descriptor: Int32, offset: Int, count: Int) {
-    let address = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, off_t(offset))
+    let address = mmap(nil, count, PROT_READ | PROT_WRITE, ChunkMemory.mapping, descriptor, off_t(offset))
     guard let address, address != UnsafeMutableRawPointer(bitPattern: -1) else { return nil }
     let buffer = UnsafeMutableRawBufferPointer(start: address, count: count)
     region = ByteRegion(buffer)
     isMapped = true
     grown = ChunkMemory.word(in: buffer)
     trace_publish(grown, 0)
+  }
+
+  /// Shared with the file, and where the system can, with all pages there at once instead of one fault for each.
+  private static var mapping: Int32 {
+    #if canImport(Darwin)
+      MAP_SHARED
+    #else
+      Int32(MAP_SHARED) | Int32(MAP_POPULATE)
+    #endif
   }
 
   deinit {

@@ -1,32 +1,34 @@
-import CTraceClock
+public import CTraceClock
 import Synchronization
-import TraceEvents
-import TraceFormat
+public import TraceEvents
+public import TraceFormat
 
 /// One thread's place in one recorder: the chunk it is writing, and what is known of it by others.
 ///
 /// Invariant: `hot` is used by the owning thread alone. Everything else is behind the `chunk` lock: the owner takes it
 /// when a chunk is full, others when they flush or stop. The memory lives as long as this object, which only its own
 /// thread's end or the recorder's end lets go; a mapping is let go by its own thread alone.
-final class ThreadBuffer: @unchecked Sendable {
+@usableFromInline final class ThreadBuffer: @unchecked Sendable {
   /// What the owner needs per event.
-  struct Hot: ~Copyable {
-    var encoder: ChunkEncoder
-    /// Whether time is the processor's counter; else the session's clock is asked.
+  @usableFromInline struct Hot: ~Copyable {
+    @usableFromInline var encoder: ChunkEncoder
+    /// Payload length and event count of the open chunk, as one word that others may read.
+    @usableFromInline var grown: UnsafeMutablePointer<UInt64>
+    /// Whether time is the processor's counter; else the session's clock is asked, and no event takes the short way.
     var readsCounter: Bool
     /// The thread's next signpost id.
     var nextSignpost: UInt64
-    /// Payload length and event count of the open chunk, as one word that others may read.
-    var grown: UnsafeMutablePointer<UInt64>
     var owner: Unmanaged<ThreadBuffer>
   }
 
   /// The owner's way to its hot part.
-  struct Handle {
-    fileprivate let hot: UnsafeMutablePointer<Hot>
+  @usableFromInline struct Handle {
+    @usableFromInline let hot: UnsafeMutablePointer<Hot>
 
     /// A handle from what a thread's slot holds.
-    @inline(__always) init(_ pointer: UnsafeMutableRawPointer) { hot = pointer.assumingMemoryBound(to: Hot.self) }
+    @inlinable @inline(__always) init(_ pointer: UnsafeMutableRawPointer) {
+      hot = pointer.assumingMemoryBound(to: Hot.self)
+    }
 
     /// What a thread's slot holds.
     var pointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(hot) }
@@ -74,8 +76,9 @@ final class ThreadBuffer: @unchecked Sendable {
     chunk = Mutex(first)
     hot.initialize(
       to: Hot(
-        encoder: ThreadBuffer.encoder(index, session, tables), readsCounter: session.clock.hasCounter,
-        nextSignpost: ThreadBuffer.firstSignpost(index), grown: grown, owner: Unmanaged.passUnretained(self)))
+        encoder: ThreadBuffer.encoder(index, session, tables), grown: grown,
+        readsCounter: session.clock.hasCounter, nextSignpost: ThreadBuffer.firstSignpost(index),
+        owner: Unmanaged.passUnretained(self)))
   }
 
   deinit {
@@ -110,7 +113,9 @@ final class ThreadBuffer: @unchecked Sendable {
   }
 
   private static func encoder(_ index: UInt16, _ session: RecordingSession, _ tables: EncoderTables) -> ChunkEncoder {
-    ChunkEncoder(thread: index, ticks: session.clock.ticks(), tables: tables, locator: session.images)
+    ChunkEncoder(
+      thread: index, ticks: session.clock.ticks(), tables: tables, locator: session.images,
+      takesShortEvents: session.clock.hasCounter)
   }
 
   /// The ticks of an event that happens now, or at a given time; of the last timed event for an untimed one.
@@ -126,6 +131,20 @@ final class ThreadBuffer: @unchecked Sendable {
     let clock = chunk.withLock { $0.session.clock }
     return time.map { clock.ticks(at: $0) } ?? clock.ticks()
   }
+
+  /// Encodes a frequent event the short way and publishes it, on the owning thread.
+  ///
+  /// - Returns: false where it must take the long way.
+  @inlinable @inline(__always)
+  static func recordShort(in handle: Handle, _ encode: (inout ChunkEncoder) -> Bool) -> Bool {
+    guard encode(&handle.hot.pointee.encoder) else { return false }
+    publish(handle.hot)
+    return true
+  }
+
+  /// Id of the last event.
+  @inlinable @inline(__always)
+  static func lastID(in handle: Handle) -> EventID { handle.hot.pointee.encoder.lastID }
 
   /// Encodes an event on the owning thread and publishes it. Without a chunk, or with a full one, the slow way.
   ///
@@ -149,7 +168,7 @@ final class ThreadBuffer: @unchecked Sendable {
     return .none
   }
 
-  @inline(__always) private static func publish(_ hot: UnsafeMutablePointer<Hot>) {
+  @inlinable @inline(__always) static func publish(_ hot: UnsafeMutablePointer<Hot>) {
     trace_publish(hot.pointee.grown, hot.pointee.encoder.grown)
   }
 

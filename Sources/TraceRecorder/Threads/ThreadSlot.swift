@@ -1,4 +1,4 @@
-import CTraceClock
+public import CTraceClock
 import Synchronization
 
 /// The calling thread's slot: which recording it last took part in, and where its buffer is.
@@ -6,15 +6,17 @@ import Synchronization
 /// Invariant: a slot is used by its own thread alone. Its buffer pointer is followed only while its token equals the
 /// token of the recording under way; tokens are never used twice, and a recorder keeps the buffers of the recording
 /// under way.
-struct ThreadSlot {
-  private let slot: UnsafeMutablePointer<trace_thread_slot>
+@usableFromInline struct ThreadSlot {
+  @usableFromInline let slot: UnsafeMutablePointer<trace_thread_slot>
   private static let threads = Atomic<UInt64>(1)
 
   /// The calling thread's slot.
-  @inline(__always) static var current: ThreadSlot? { trace_thread_slot().map { ThreadSlot(slot: $0) } }
+  @inlinable @inline(__always) static var current: ThreadSlot { ThreadSlot(trace_thread_slot()) }
+
+  @inlinable @inline(__always) init(_ slot: UnsafeMutablePointer<trace_thread_slot>) { self.slot = slot }
 
   /// The thread's buffer where it takes part in this recording, else nil.
-  @inline(__always) func handle(token: UInt64) -> ThreadBuffer.Handle? {
+  @inlinable @inline(__always) func handle(token: UInt64) -> ThreadBuffer.Handle? {
     slot.pointee.token == token ? ThreadBuffer.Handle(slot.pointee.buffer) : nil
   }
 
@@ -34,7 +36,6 @@ struct ThreadSlot {
 
   /// Takes part in none.
   func leave() {
-    slot.pointee.token = 0
-    slot.pointee.buffer = nil
+    slot.pointee.token = UInt64(trace_no_token)
   }
 }

@@ -53,6 +53,8 @@ package import UpdateGraph
   private let interval: Nanoseconds
   /// Frames that drew something.
   public private(set) var drawnFrames = 0
+  /// Called where a frame's work begins and where it has ended: for benchmarks.
+  package var frameWatch: (@MainActor (_ hasEnded: Bool) -> Void)?
 
   /// A host that tells an observer.
   package init(
@@ -168,6 +170,8 @@ package import UpdateGraph
   private func frame(at slot: Nanoseconds, _ inputs: [InputTimeline.Input]) {
     // Without waiting, a frame's deadline is an interval from its own beginning.
     let expected = (clock.frameTime == nil ? slot : clock.now) + interval
+    frameWatch?(false)
+    defer { frameWatch?(true) }
     let didDraw = window.runFrame(expectedPresent: expected) {
       window.tree.animations.beginFrame(at: slot)
       window.tree.timelines.deliver(at: slot)

@@ -55,6 +55,6 @@ import UpdateGraph
     if isChanged { drawing.fragment = commands.isEmpty ? nil : new }
     for _ in commands { tree.charge(.drawCommand) }
     tree.graph.record(
-      .drawnNode(DrawnNode(node: node.serial, commands: commands.count, changed: isChanged, cause: reason)))
+      DrawnNode(node: node.serial, commands: commands.count, changed: isChanged, cause: reason))
   }
 }

@@ -4,7 +4,7 @@ package import UpdateGraph
 /// What the layout nodes of one window share: where events go, what is pending, what was counted.
 @MainActor package final class LayoutContext {
   /// Where events go; nil outside a host.
-  package weak var observer: (any GraphObserver)?
+  package var observer: (any GraphObserver)?
   /// The tree that the nodes belong to.
   package weak var owner: AnyObject?
   /// Pixels per point.
@@ -92,6 +92,15 @@ package import UpdateGraph
   func record(_ event: @autoclosure () -> TraceEvent) -> EventID {
     guard let observer, observer.isRecording else { return .none }
     return observer.record(event())
+  }
+
+  /// Records a frequent event, built only when it is wanted.
+  ///
+  /// Returns: its id, `.none` when nothing records.
+  @discardableResult @inline(__always)
+  func record<Event: ObservedEvent>(_ event: @autoclosure () -> Event) -> EventID {
+    guard let observer, observer.isRecording else { return .none }
+    return event().tell(observer)
   }
 }
 

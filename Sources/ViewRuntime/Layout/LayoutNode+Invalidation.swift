@@ -9,7 +9,7 @@ extension LayoutNode {
     var noted = cause
     // A node that never took part in a layout is part of what made it; only later changes are events.
     if placedProposal != nil || !answers.sizes.isEmpty {
-      let event = context.record(.layoutInvalidated(LayoutInvalidated(node: serial, cause: cause)))
+      let event = context.record(LayoutInvalidated(node: serial, cause: cause))
       if !event.isNone { noted = event }
     }
     if context.firstCause.isNone { context.firstCause = cause }
@@ -22,7 +22,7 @@ extension LayoutNode {
   package final func invalidatePlacement(cause: EventID, keepsCause: Bool = true) {
     var noted = cause
     if placedProposal != nil {
-      let event = context.record(.layoutInvalidated(LayoutInvalidated(node: serial, cause: cause)))
+      let event = context.record(LayoutInvalidated(node: serial, cause: cause))
       if !event.isNone { noted = event }
     }
     if context.firstCause.isNone { context.firstCause = cause }

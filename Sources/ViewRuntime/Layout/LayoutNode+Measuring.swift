@@ -10,15 +10,14 @@ extension LayoutNode {
     if let known = answers.size(for: proposal, askedIn: generation) {
       context.counters.remembered += 1
       context.record(
-        .measureCached(
-          MeasureCached(node: serial, proposal: RecordedProposal(proposal), response: RecordedSize(known))))
+        MeasureCached(node: serial, proposal: RecordedProposal(proposal), response: RecordedSize(known)))
       return known
     }
     context.counters.measured += 1
     context.onWork?(.measure)
-    context.record(.measureBegin(MeasureBegin(node: serial, proposal: RecordedProposal(proposal))))
+    context.record(MeasureBegin(node: serial, proposal: RecordedProposal(proposal)))
     let size = computeSize(for: proposal)
-    context.record(.measureEnd(MeasureEnd(node: serial, response: RecordedSize(size))))
+    context.record(MeasureEnd(node: serial, response: RecordedSize(size)))
     answers.keep(size, for: proposal, askedIn: generation)
     return size
   }

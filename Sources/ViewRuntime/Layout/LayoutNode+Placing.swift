@@ -21,7 +21,7 @@ extension LayoutNode {
     context.counters.placed += 1
     context.onWork?(.placement)
     context.record(
-      .placed(Placed(node: serial, frame: RecordedRect(newFrame), changed: isMoved || isResized)))
+      Placed(node: serial, frame: RecordedRect(newFrame), changed: isMoved || isResized))
     guard isResized || isProposedAnew || needsPlacement || placesByOrigin else {
       placeListedChildren()
       return

@@ -31,7 +31,7 @@ import UpdateGraph
     let graph = owner.tree.graph
     guard graph.isRecording, type.isApp else { return }
     FieldReader.notice(type.properties, in: new, slots: slots)
-    graph.record(.validated(Validated(node: owner.serial, cause: graph.currentCause)))
+    graph.record(Validated(node: owner.serial, cause: graph.currentCause))
   }
 
   /// Connects the dynamic properties and asks for the body.
