@@ -22,6 +22,9 @@ public struct AnalysisOptions: Sendable, Hashable {
   /// Bodies with an equal result after one write from which the write invalidates too much. No source; tuned on demos.
   public var leastNeedlessBodies = 8
 
+  /// Limits of single kinds of findings.
+  public var limits = FindingLimits()
+
   /// The documented defaults.
   public init() {}
 }

@@ -18,10 +18,30 @@ package enum DemoCatalog {
     .twoLapSettle, .twoLapSettleCorrected,
     .longBody, .longBodyCorrected,
     .overInvalidation, .overInvalidationCorrected,
+    .branchToggle, .branchToggleCorrected,
+    .rowExpanded, .rowExpandedCorrected,
+    .closureChild, .closureChildCorrected,
+    .envClosures, .envClosuresCorrected,
+    .reduceLast, .reduceLastCorrected,
+    .layoutOrigin, .layoutOriginCorrected,
+    .layoutUncached, .layoutUncachedCorrected,
+    .pagingTwice, .pagingTwiceCorrected,
+    .bodyEffect, .bodyEffectCorrected,
+    .onappearTask, .onappearTaskCorrected,
+    .rectHeatmap, .rectHeatmapCorrected,
+    .idleTimeline, .idleTimelineCorrected,
+    .animationRoot, .animationRootCorrected,
+    .counterPreset, .counterPresetCorrected,
+    .equatablePriority, .equatablePriorityCorrected,
+    .dualIds, .dualIdsCorrected,
+    .socketInDefault, .socketInDefaultCorrected,
+    .tapHang, .tapHangCorrected,
   ]
 
   /// Demos that must stay silent.
-  package static let healthy: [Demo] = [.animation, .animatedCaption, .drag, .clock, .scroll, .measureOnce, .typing]
+  package static let healthy: [Demo] = [
+    .animation, .animatedCaption, .drag, .clock, .scroll, .measureOnce, .typing, .reduceSingle, .counterKeyed,
+  ]
 
   /// The demo of a name, or nil.
   package static func demo(named name: String) -> Demo? { all.first { $0.name == name } }

@@ -54,6 +54,11 @@ enum FindingRegistry {
     EqualWriteRule(), ExpensiveBodyWorkRule(), RedundantWorkRule(), HighFrequencyWriteRule(),
     DerivedWritePerTickRule(), MainThreadBlockRule(), LayoutThrashRule(), EagerContainerRule(), IdentityChurnRule(),
     BackgroundWriteRule(), LayoutContractRule(), LostFocusWriteRule(), DanglingElementBindingRule(),
+    StateLossRule(), LayoutIgnoresOriginRule(), UncachedLayoutRule(), ConflictingIdentityRule(), DoubleAppearRule(),
+    SideEffectInBodyRule(), LeakedTaskRule(), HangRule(), IdleAnimationRule(), LayoutOscillationRule(),
+    TextRewrapRule(), AnimationScopeRule(), DenseViewsRule(), LongRepresentableRule(),
+    UnstableInputRule(), EnvironmentChurnRule(), PreferenceOverwriteRule(), SideEffectInInitRule(),
+    StaleInitialValueRule(), HiddenLayoutPriorityRule(), LazyDefeatedRule(),
     NotCapturedRule(),
   ]
 }

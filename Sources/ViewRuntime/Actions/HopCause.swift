@@ -49,6 +49,14 @@ final class HopCause: Sendable {
     $current.withValue(HopCause(origin: action, node: node, task: task, tree: tree)) { body() }
   }
 
+  /// Runs a body in a recording; a task that it starts, which it should not, inherits the evaluation as its cause.
+  @MainActor static func during<Result>(
+    _ evaluation: EventID, node: NodeSerial, tree: ViewTree, _ body: () -> Result
+  ) -> Result {
+    if evaluation.isNone || !tree.graph.isRecording { return body() }
+    return $current.withValue(HopCause(origin: evaluation, node: node, task: 0, tree: tree)) { body() }
+  }
+
   /// Runs a write that no action surrounds: as a deferred action of the one that scheduled it, or from outside.
   @MainActor static func resume(in tree: ViewTree, _ body: () -> Void) {
     let graph = tree.graph

@@ -39,6 +39,14 @@ package import UpdateGraph
     if let node = nodes[ObjectIdentifier(key)] as? ValueNode<K.Value> {
       // A writer that runs again and sets the same is no write of the app's.
       guard !node.isEqual(to: value) else { return }
+      if graph.isRecording, ValueComparison.isNeverEqual(K.Value.self) {
+        let name = EnvironmentNames.name(of: key)
+        graph.record(
+          .diagnostic(
+            Diagnostic(
+              id: "incomparable-environment", message: "\(name): a value that can't be compared is set anew",
+              node: node.serial, cause: graph.currentCause)))
+      }
       node.write(value, code: .none, cause: graph.currentCause)
     } else {
       _ = makeNode(key, value)

@@ -23,6 +23,8 @@ import UpdateGraph
     let drawing = node.attachments?.drawing
     if let drawing { refresh(drawing, of: node) }
     var effects = drawing?.madeEffects ?? []
+    // What is wholly transparent is no part of the picture, and what changes in it makes no pixel anew.
+    if effects.contains(.opacity(0)) { return }
     if node is ScrollLayoutNode {
       effects.append(.clip(Path(CGRect(origin: .zero, size: node.frame.size)), FillStyle()))
     }

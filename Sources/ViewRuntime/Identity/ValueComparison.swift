@@ -53,6 +53,57 @@
     }
   }
 
+  /// Names of the fields that alone make two values differ, where none of them can be compared: closures, and what
+  /// holds such. Empty where something that can be compared differs too.
+  package static func incomparableDifferences<Value>(_ left: Value, _ right: Value) -> [String] {
+    let fields = fieldPlans(of: Value.self)
+    guard fields.contains(where: { isIncomparable($0.plan) || isProperty($0.plan) }) else { return [] }
+    return FieldReader.withAddresses(left, right) { leftPointer, rightPointer in
+      var names: [String] = []
+      for field in fields where !holds(field.plan, leftPointer, rightPointer) {
+        guard isIncomparable(field.plan) || isIncomparableProperty(field.plan, rightPointer) else { return [] }
+        names.append(field.name)
+      }
+      return names
+    }
+  }
+
+  /// Whether values of a type can never be found equal.
+  package static func isNeverEqual<Value>(_ type: Value.Type) -> Bool {
+    !(type is any Equatable.Type) && isIncomparable(plan(for: type))
+  }
+
+  private static var knownFields: [ObjectIdentifier: [(name: String, plan: Plan)]] = [:]
+
+  private static func fieldPlans<Value>(of type: Value.Type) -> [(name: String, plan: Plan)] {
+    if let known = knownFields[ObjectIdentifier(type)] { return known }
+    let new = FieldReader.layout(of: type).map {
+      (name: $0.name, plan: makePlan(for: $0.type, kind: $0.kind, at: $0.offset))
+    }
+    knownFields[ObjectIdentifier(type)] = new
+    return new
+  }
+
+  private static func isIncomparable(_ plan: Plan) -> Bool {
+    switch plan {
+    case .never: true
+    case .optional(_, _, let wrapped): isIncomparable(wrapped)
+    case .all(let parts): parts.contains { isIncomparable($0) }
+    default: false
+    }
+  }
+
+  private static func isProperty(_ plan: Plan) -> Bool { if case .property = plan { true } else { false } }
+
+  /// Whether a plan is that of a wrapper whose value holds closures: a binding made of two.
+  private static func isIncomparableProperty(_ plan: Plan, _ pointer: FieldPointer) -> Bool {
+    guard case .property(let offset, let type) = plan else { return false }
+    func open<Property: InstalledProperty>(_ type: Property.Type) -> Bool {
+      FieldReader.field(pointer, at: offset).value(of: type).isIncomparableInput
+    }
+    return open(type)
+  }
+
   private static func plan<Value>(for type: Value.Type) -> Plan {
     if let known = plans[ObjectIdentifier(type)] { return known }
     let kind = FieldReader.kind(of: type)

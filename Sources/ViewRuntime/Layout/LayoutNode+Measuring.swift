@@ -51,6 +51,11 @@ extension LayoutNode {
   /// The priority as a container reads it.
   package final func readPriority() -> Double {
     let value = visiblePriority
+    if isPriorityHidden, priority != 0, !isHiddenPriorityTold {
+      isHiddenPriorityTold = true
+      context.diagnose?(
+        serial, "hidden-layout-priority", "layoutPriority \(priority) is not seen through equatable()")
+    }
     answers.priority = value
     return value
   }

@@ -51,6 +51,8 @@ package import TraceEvents
 
   /// Whether containers take the priority for 0: an equatable wrapper lies between.
   package var isPriorityHidden = false
+  /// Whether a container that could not see the priority was told of.
+  final var isHiddenPriorityTold = false
 
   /// A node of an element; the cause is what made it.
   package init(serial: NodeSerial, context: LayoutContext, cause: EventID = .none) {

@@ -94,6 +94,7 @@ where Key.Value: Equatable {
   private var last = Key.defaultValue
   private var cycle = UpdateCycle()
   private var node = NodeSerial.none
+  private var order = PreferenceOrder()
 
   package override func attached() {
     node = tree.graph.createNode(
@@ -130,6 +131,7 @@ where Key.Value: Equatable {
         ObservedChange(
           kind: .onPreferenceChange, node: element.serial, old: ValueDescription.recorded(old), new: recorded,
           causes: reduced.isNone ? causes : [reduced], valueType: name)))
+    order.check(Key.self, below: [element], node: node, contributors: contributors.count, tree)
     tree.afterUpdate { [weak self] in self?.deliver(value, change) }
   }
 
@@ -160,6 +162,31 @@ where Key.Value: Equatable {
     var value = Key.defaultValue
     add(element, key, to: &value, &contributors)
     return value
+  }
+
+  /// The values that views below some elements set, in tree order; empty where one is changed on its way up.
+  static func contributions<Key: PreferenceKey>(to key: Key.Type, below elements: [Element]) -> [Key.Value] {
+    var values: [Key.Value] = []
+    return elements.allSatisfy { collect($0.children, key, &values) } ? values : []
+  }
+
+  private static func collect<Key: PreferenceKey>(
+    _ elements: [Element], _ key: Key.Type, _ values: inout [Key.Value]
+  ) -> Bool {
+    for element in elements where element.contributorCount > 0 {
+      if let placed = element as? any PlacedContributor, placed.preferenceKey == ObjectIdentifier(key) {
+        if let own = placed.contribution as? Key.Value { values.append(own) }
+        continue
+      }
+      let effect = (element as? any EffectHolder)?.anyEffect
+      if effect is PreferenceTransformer<Key> { return false }
+      if let writer = effect as? PreferenceWriter<Key> {
+        values.append(writer.modifier.value)
+        continue
+      }
+      if !collect(element.children, key, &values) { return false }
+    }
+    return true
   }
 
   private static func add<Key: PreferenceKey>(

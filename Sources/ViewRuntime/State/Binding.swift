@@ -115,4 +115,6 @@ extension Binding: InstalledProperty {
   package mutating func install(_ slots: PropertySlots, _ index: Int) {}
 
   package static func areEqualInputs(_ left: Self, _ right: Self) -> Bool { left.location.isSame(as: right.location) }
+
+  package var isIncomparableInput: Bool { location is ClosureBindingLocation<Value> }
 }

@@ -19,11 +19,17 @@ package protocol InstalledProperty: DynamicProperty {
 
   /// Whether two values that a parent gave are the same input: storage that lives with the identity does not count.
   @MainActor static func areEqualInputs(_ left: Self, _ right: Self) -> Bool
+
+  /// Whether it counts as another input whenever a parent makes it anew, since it holds closures.
+  @MainActor var isIncomparableInput: Bool { get }
 }
 
 extension InstalledProperty {
   /// Nothing to see.
   @MainActor package func notice(_ slots: PropertySlots, _ index: Int) {}
+
+  /// It can be compared.
+  @MainActor package var isIncomparableInput: Bool { false }
 
   /// What lives with the identity is no input.
   @MainActor package static func areEqualInputs(_ left: Self, _ right: Self) -> Bool { true }

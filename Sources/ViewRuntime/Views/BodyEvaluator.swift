@@ -23,7 +23,15 @@ import UpdateGraph
 
   /// The parent gave another value.
   func inputsChanged(from old: Value, to new: Value) {
-    rule.mark(input: owner.serial, field: "@self", cause: owner.tree.graph.currentCause)
+    let graph = owner.tree.graph
+    rule.mark(input: owner.serial, field: "@self", cause: graph.currentCause)
+    guard graph.isRecording, type.isApp else { return }
+    let fields = ValueComparison.incomparableDifferences(old, new)
+    if fields.isEmpty { return }
+    owner.tree.diagnose(
+      id: "incomparable-input",
+      "\(type.name): nothing differs but \(fields.joined(separator: ", ")), which can't be compared",
+      node: owner.serial, isPrinted: false)
   }
 
   /// The parent gave an equal value: the body need not run for it.
@@ -45,11 +53,14 @@ import UpdateGraph
       properties: rule.hasRun ? [] : type.properties.map(\.name), node: owner.serial)
     return tree.duringUpdate {
       BodyChanges.with(names, tree) {
-        observation.track {
-          // Innermost: the time is the body's, nothing of what the runtime does around it.
-          rule.timed {
-            tree.charge(.body)
-            return body(connected)
+        // Work that the body starts carries the evaluation as its cause.
+        HopCause.during(tree.graph.currentCause, node: owner.serial, tree: tree) {
+          observation.track {
+            // Innermost: the time is the body's, nothing of what the runtime does around it.
+            rule.timed {
+              tree.charge(.body)
+              return body(connected)
+            }
           }
         }
       }

@@ -19,12 +19,17 @@ package import UpdateGraph
 
   /// Whether a `ForEach` in the content makes its rows on demand; the layout node is then a `LazyStackLayoutNode`.
   static var isLazy: Bool { get }
+
+  /// Its name in traces, and the module of the app that defines it, or "".
+  static var traceName: (label: String, module: String) { get }
 }
 
 extension ContainerView {
   package static var isLazy: Bool { false }
 
   package func contentScope(in scope: EnvironmentScope, owner: NodeSerial, graph: Graph) -> EnvironmentScope? { nil }
+
+  package static var traceName: (label: String, module: String) { (ViewType.of(Self.self).name, "") }
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {}
 
@@ -41,7 +46,8 @@ package final class ContainerElement<V: ContainerView>: ViewElement<V>, GraphRul
   private(set) var lazySource: LazySource?
 
   init(_ view: V, _ context: ElementContext) {
-    super.init(view, context, kind: .primitive, label: ViewType.of(V.self).name)
+    let name = V.traceName
+    super.init(view, context, kind: .primitive, label: name.label, module: name.module)
     node = view.makeLayoutNode(serial: serial, context: tree.layout)
     (node as? ScrollLayoutNode)?.element = self
     let graph = tree.graph

@@ -9,6 +9,12 @@ public struct LayoutContainer<Rule: Layout, Content: View> {
 extension LayoutContainer: ContainerView {
   public typealias Body = Never
 
+  /// The layout's own name: a trace should say `FlowRow`, and that it is the app's.
+  package static var traceName: (label: String, module: String) {
+    let type = ViewType.of(modifier: Rule.self)
+    return (type.name, type.isApp ? type.module : "")
+  }
+
   package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
     CustomLayoutNode<Rule>(serial: serial, context: context)
   }

@@ -1,80 +1,129 @@
 import TraceEvents
 import TraceModel
 
-/// Nodes measured more often in a pass than one negotiation needs.
+/// Nodes measured more often in a pass than one negotiation with each container around them needs.
 struct LayoutThrashRule: FindingRule {
   let kind = "layout-thrash"
   let check = "no node was measured more often than a negotiation needs, at a price"
   let explanation = """
-    Sixteen real measurements or more of one node in one layout pass (four negotiations of four: ideal, least, \
-    greatest, final), where the measurements beyond four of the pass cost over 1 % of the frame budget. Answers from \
-    memory do not count. Four is the project's rule; four times that has no outside source: stacks in stacks that work \
-    well reach eleven.
+    Real measurements of one node in one layout pass beyond four (ideal, least, greatest, final) for each container \
+    around it that is being measured, where those beyond cost over 1 % of the frame budget. A container that remembers \
+    needs four answers at most, so healthy nesting grows by four with each level; where containers ask each other's \
+    questions again the numbers multiply instead, and pass that line. Answers from memory do not count. Four is the \
+    project's rule, and is settable (negotiation).
     """
   let lanes: [Lane] = [.layout]
   let gradesTimes = true
 
-  /// Ideal, minimum, maximum, final.
-  static let negotiation = 4
-  /// Negotiations in one pass from which they multiply; healthy nested stacks were seen to make just under three.
-  static let mostNegotiations = 4
-
   /// Measurements of one node in one pass.
   private struct Measures {
     var count = 0
-    var own: Int64 = 0
     var excess: Int64 = 0
+    /// Most containers around it that were being measured, and a row at which it was so.
+    var containers = 1
+    var row: UInt32 = 0
+  }
+
+  /// What is said of one view.
+  private struct Entry {
+    var node: NodeSerial
+    var count = 0
+    var passes = 0
+    var excess: Int64 = 0
+    var rows: [UInt32] = []
+    var multiplier = ""
   }
 
   func findings(in context: FindingContext) -> [Finding] {
     let trace = context.trace
+    let negotiation = context.options.limits.negotiation
     var pass: [UInt32: Measures] = [:]
-    var worst: [String: (count: Int, passes: Int, excess: Int64, node: NodeSerial, rows: [UInt32])] = [:]
+    var entries: [String: Entry] = [:]
     SpanWalk.run(trace, rows: 0..<trace.count) { span in
       if span.kind == .measureBegin {
-        let node = trace.nodes[span.begin]
-        pass[node, default: Measures()].count += 1
-        pass[node, default: Measures()].own += span.own
-        if pass[node, default: Measures()].count > LayoutThrashRule.negotiation {
-          pass[node, default: Measures()].excess += span.own
+        var measures = pass[trace.nodes[span.begin]] ?? Measures()
+        measures.count += 1
+        if measures.count > negotiation * measures.containers {
+          let containers = containers(around: span.begin, trace)
+          if containers >= measures.containers {
+            measures.containers = containers
+            measures.row = UInt32(span.begin)
+          }
+          if measures.count > negotiation * measures.containers { measures.excess += span.own }
         }
+        pass[trace.nodes[span.begin]] = measures
       } else if span.kind == .layoutBegin {
-        let excess = pass.values.reduce(Int64(0)) { $0 + $1.excess }
-        if excess >= context.floor, let most = LayoutThrashRule.most(of: pass) {
-          let owner = trace.nodeTable.owningView(of: most.node)
-          let node = owner.isNone ? most.node : owner
-          let name = trace.nodeTable.name(of: node)
-          var entry = worst[name] ?? (0, 0, 0, node, [])
-          entry.count = max(entry.count, most.count)
-          entry.passes += 1
-          entry.excess += excess
-          entry.rows.append(UInt32(span.begin))
-          worst[name] = entry
-        }
+        note(pass, row: UInt32(span.begin), in: &entries, context)
         pass.removeAll(keepingCapacity: true)
       }
     }
-    return worst.keys.sorted().compactMap { name in
-      guard let entry = worst[name] else { return nil }
-      return Finding(
-        kind, .warning, context.subject(view: entry.node),
-        title: "a node in \(name) was measured \(entry.count) times in one pass, in \(entry.passes) "
-          + (entry.passes == 1 ? "pass" : "passes"),
-        cause: "Each container around it asks again with other proposals; nested flexible stacks, fixedSize and "
-          + "ViewThatFits multiply.",
-        fix: "Give the inner views fixed or bounded sizes, flatten the nesting, or write the arrangement as one "
-          + "Layout.",
-        evidence: FindingEvidence(
-          rows: entry.rows, count: entry.count, milliseconds: Nanoseconds(entry.excess).milliseconds))
+    return entries.keys.sorted().compactMap { name in entries[name].map { finding(name, $0) } }.map { finding in
+      var finding = finding
+      finding.subject = context.subject(view: finding.subject.node)
+      return finding
     }
   }
 
-  private static func most(of pass: [UInt32: Measures]) -> (node: NodeSerial, count: Int)? {
-    var best: (node: UInt32, count: Int)?
-    for (node, measures) in pass where measures.count >= mostNegotiations * negotiation {
-      if let known = best, (measures.count, known.node) <= (known.count, node) { continue }
-      best = (node, measures.count)
+  /// Primitives (stacks, grids, layouts) whose measurement holds a row, at least one.
+  private func containers(around row: Int, _ trace: Trace) -> Int {
+    var count = 0
+    var span = trace.parents[row]
+    while span < Trace.missingRow, trace.kinds[Int(span)] == .measureBegin {
+      if trace.nodeTable[NodeSerial(trace.nodes[Int(span)])]?.kind == .primitive { count += 1 }
+      span = trace.parents[Int(span)]
     }
-    return best.map { (NodeSerial($0.node), $0.count) }
+    return max(1, count)
+  }
+
+  private func note(
+    _ pass: [UInt32: Measures], row: UInt32, in entries: inout [String: Entry], _ context: FindingContext
+  ) {
+    var excess: Int64 = 0
+    var most: (node: UInt32, measures: Measures)?
+    for (node, measures) in pass where measures.excess > 0 {
+      excess += measures.excess
+      if let known = most, (measures.count, known.node) <= (known.measures.count, node) { continue }
+      most = (node, measures)
+    }
+    guard excess >= context.floor, let most else { return }
+    let node = context.owner(of: NodeSerial(most.node))
+    let name = context.trace.nodeTable.name(of: node)
+    var entry = entries[name] ?? Entry(node: node)
+    if most.measures.count > entry.count {
+      entry.count = most.measures.count
+      entry.multiplier = multiplier(around: Int(most.measures.row), context.trace)
+    }
+    entry.passes += 1
+    entry.excess += excess
+    entry.rows.append(row)
+    entries[name] = entry
+  }
+
+  /// What multiplies: the containers and modifiers around a measurement that ask more than once, outermost first.
+  private func multiplier(around row: Int, _ trace: Trace) -> String {
+    var names: [String] = []
+    var span = trace.parents[row]
+    while span < Trace.missingRow, trace.kinds[Int(span)] == .measureBegin {
+      if let record = trace.nodeTable[NodeSerial(trace.nodes[Int(span)])],
+        record.kind == .primitive || record.label.hasPrefix("FixedSize")
+      {
+        names.append(record.label)
+      }
+      span = trace.parents[Int(span)]
+    }
+    return names.reversed().joined(separator: " › ")
+  }
+
+  private func finding(_ name: String, _ entry: Entry) -> Finding {
+    let depth = entry.multiplier.split(separator: "›").count
+    return Finding(
+      kind, .warning, FindingSubject(node: entry.node),
+      title: "a node in \(name) was measured \(entry.count) times in one pass, below \(depth) containers, in "
+        + "\(entry.passes) " + (entry.passes == 1 ? "pass" : "passes"),
+      cause: "Each container around it asks again with other proposals, and so does each around that: "
+        + "\(entry.multiplier).",
+      fix: "Give the inner views fixed or bounded sizes, flatten the nesting, or write the arrangement as one Layout.",
+      evidence: FindingEvidence(
+        rows: entry.rows, count: entry.count, milliseconds: Nanoseconds(entry.excess).milliseconds))
   }
 }

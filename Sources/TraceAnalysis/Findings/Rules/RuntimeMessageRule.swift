@@ -14,7 +14,8 @@ struct RuntimeMessageRule: FindingRule {
   static let owned: Set<String> = [
     "write-during-update", "duplicate-id", "invalid-frame", "background-write", "print-changes",
     "updated-multiple-times", "duplicate-value", "pass-limit", "initial-value-ignored", "lost-focus-write",
-    "dangling-element-binding", "layout-contract",
+    "dangling-element-binding", "layout-contract", "incomparable-input", "incomparable-environment", "preference-order",
+    "hidden-layout-priority",
   ]
 
   func findings(in context: FindingContext) -> [Finding] {
