@@ -5,7 +5,9 @@ import ViewRuntime
 /// Facts about a recording (T13) that the runtime knows. Under the virtual clock none of them depends on the machine.
 enum RecordingFacts {
   /// The facts, in a fixed order.
-  static func facts(_ configuration: HeadlessHost.Configuration) -> [EnvironmentFact] {
+  ///
+  /// - Parameter isFirstWindow: the process has shown no window before: code, types and caches are cold.
+  static func facts(_ configuration: HeadlessHost.Configuration, isFirstWindow: Bool) -> [EnvironmentFact] {
     var facts = [
       EnvironmentFact(key: "clock", value: configuration.clock == .virtual ? "virtual" : "real"),
       EnvironmentFact(key: "build", value: build),
@@ -14,6 +16,9 @@ enum RecordingFacts {
       EnvironmentFact(key: "refresh-rate", value: short(configuration.refreshRate)),
       EnvironmentFact(key: "display-scale", value: short(configuration.displayScale)),
       EnvironmentFact(key: "pacing", value: configuration.clock == .unpaced ? "unpaced" : "paced"),
+      EnvironmentFact(key: "pixels", value: configuration.rasterizesFrames ? "each frame" : "on demand"),
+      EnvironmentFact(key: "start", value: isFirstWindow ? "cold" : "warm"),
+      EnvironmentFact(key: "swift", value: compiler),
     ]
     if configuration.clock == .virtual {
       facts.append(EnvironmentFact(key: "costs", value: VirtualCosts.description))
@@ -32,6 +37,19 @@ enum RecordingFacts {
       "debug"
     #else
       "release"
+    #endif
+  }
+
+  /// Version of the compiler, as far as a program can ask for it.
+  private static var compiler: String {
+    #if compiler(>=6.4)
+      "6.4 or later"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #elseif compiler(>=6.2)
+      "6.2"
+    #else
+      "before 6.2"
     #endif
   }
 

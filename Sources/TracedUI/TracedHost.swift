@@ -6,6 +6,8 @@ public import ViewRuntime
 extension HeadlessHost {
   /// Serials of all traced windows of the process: one recorder, one numbering.
   private static let serials = SerialCounter()
+  /// Whether no window has been made in this process.
+  private static var isFirst = true
 
   /// A window whose events go to a recorder, while it records.
   ///
@@ -24,7 +26,9 @@ extension HeadlessHost {
     isPortable: Bool = false
   ) {
     let isVirtual = configuration.clock == .virtual
-    let own = RecordingFacts.facts(configuration).filter { !isPortable || $0.key != "build" }
+    let own = RecordingFacts.facts(configuration, isFirstWindow: HeadlessHost.isFirst)
+      .filter { !isPortable || !["build", "swift"].contains($0.key) }
+    HeadlessHost.isFirst = false
     for fact in own + facts { recorder.record(.environment(fact)) }
     self.init(
       root: root, configuration: configuration,

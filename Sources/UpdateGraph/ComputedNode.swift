@@ -8,14 +8,15 @@ package import TraceEvents
   /// The node in the graph.
   package private(set) var node: RuleNode!
 
-  /// A value that is computed from other nodes, when it is first asked for.
+  /// A value that is computed from other nodes, when it is first asked for. A silent one records no evaluations: it is a
+  /// part of the node whose serial it bears.
   package init(
-    serial: NodeSerial, field: String, graph: Graph,
+    serial: NodeSerial, field: String, graph: Graph, isSilent: Bool = false,
     areEqual: @escaping @MainActor (Value, Value) -> Bool, compute: @escaping @MainActor () -> Value
   ) {
     self.compute = compute
     self.areEqual = areEqual
-    node = RuleNode(self, serial: serial, field: field, graph: graph)
+    node = RuleNode(self, serial: serial, field: field, graph: graph, isSilent: isSilent)
     node.mark(input: .none, field: "created", cause: graph.currentCause)
   }
 

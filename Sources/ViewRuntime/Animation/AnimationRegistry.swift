@@ -37,6 +37,7 @@ import UpdateGraph
     running.removeAll { $0 === animator }
     animator.detach()
     tree.graph.record(.animationEnd(AnimationEnd(animation: animator.number, finished: finished)))
+    animator.completed(cause: tree.graph.currentCause)
   }
 
   /// A parent gave an element another value: starts an animation, or turns a running one to the new target.
@@ -67,12 +68,14 @@ import UpdateGraph
     }
     if let running {
       running.turn(from: shown.animatableData, to: target, animation, at: tree.clock.hostTime)
+      running.add(tree.transaction.completions)
       graph.record(.animationRetargeted(AnimationRetargeted(animation: running.number, cause: graph.currentCause)))
       return running.current(of: element)
     }
     last += 1
     let animator = TypedAnimator<V, A>(
       element, number: last, from: shown.animatableData, to: target, animation, at: tree.clock.hostTime)
+    animator.add(tree.transaction.completions)
     element.animator = animator
     self.running.append(animator)
     graph.record(
@@ -95,6 +98,8 @@ import UpdateGraph
   func advance(to now: Nanoseconds) -> Bool
   /// Lets the element show its own value again.
   func detach()
+  /// It is over, or its element went away: tells those who wait.
+  func completed(cause: EventID)
 }
 
 /// A running animation of a view of a certain type.
@@ -106,6 +111,7 @@ import UpdateGraph
   private var animation: Animation
   private var start: Nanoseconds
   private var progress = 0.0
+  private var completions: [AnimationCompletion] = []
 
   init(
     _ element: ViewElement<V>, number: UInt32, from origin: A.AnimatableData, to target: A.AnimatableData,
@@ -123,6 +129,20 @@ import UpdateGraph
   var node: NodeSerial { element?.serial ?? .none }
 
   var isAttached: Bool { element?.isAlive ?? false }
+
+  /// Lets others wait for its end.
+  func add(_ new: [AnimationCompletion]) {
+    for completion in new where !completions.contains(where: { $0 === completion }) {
+      completion.began()
+      completions.append(completion)
+    }
+  }
+
+  func completed(cause: EventID) {
+    let due = completions
+    completions = []
+    for completion in due { completion.ended(cause: cause) }
+  }
 
   /// Turns to another target, from what is shown.
   func turn(

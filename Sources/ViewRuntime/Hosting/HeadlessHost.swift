@@ -28,7 +28,8 @@ package import UpdateGraph
     public var clock: Clock
     /// Pixels per point.
     public var displayScale: Double
-    /// Whether each frame becomes pixels at once; without, pixels are made when a snapshot is taken.
+    /// Whether each frame becomes pixels at once, within the frame's time; without, pixels are made when a snapshot is
+    /// taken. Off: an app's frame ends with its commit, pixels are made elsewhere.
     public var rasterizesFrames = false
 
     /// A window; the standard is a phone's, at 60 frames per second, under the virtual clock.
@@ -94,6 +95,7 @@ package import UpdateGraph
     let end = roundedUp(start + timeline.duration)
     var pending = timeline.entries[...]
     clock.becomeCurrent()
+    defer { reportUncontrolled() }
     let keepsOwnTime = configuration.clock != .real
     let outer = SleepQueue.current
     if keepsOwnTime { SleepQueue.current = sleeps }
@@ -127,6 +129,18 @@ package import UpdateGraph
     let slot = nextSlot
     advance(to: slot)
     frame(at: slot, [])
+  }
+
+  /// Says in the recording how often the app used time or randomness that the virtual clock does not govern: two runs may
+  /// then differ.
+  private func reportUncontrolled() {
+    let count = virtual_time_take_uncontrolled()
+    guard configuration.clock == .virtual, count > 0 else { return }
+    window.tree.graph.record(
+      .loss(
+        RecordedLoss(
+          kind: "uncontrolled-time", count: count,
+          detail: "uses of random numbers, of UUID() or of asyncAfter, which the virtual clock does not govern")))
   }
 
   /// Ends the window: what it shows goes away, with its tasks.

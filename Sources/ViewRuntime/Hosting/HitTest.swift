@@ -44,16 +44,29 @@ package import Foundation
     return search(root) ?? beyond
   }
 
+  /// Whether what a modifier wraps has a shape to be hit in: then that shape decides, not the modifier's own area.
+  private static func isShapedWithin(_ node: LayoutNode) -> Bool {
+    guard node.children.count == 1, let inner = node.children.first else { return false }
+    return inner.attachments?.hitRegion != nil || isShapedWithin(inner)
+  }
+
   /// Later children are drawn over earlier ones, so they are hit first.
   private static func find(_ point: CGPoint, in node: LayoutNode) -> [LayoutNode]? {
-    let isInside = CGRect(origin: .zero, size: node.frame.size).contains(point)
+    if let attachments = node.attachments, !attachments.isHitTestable { return nil }
+    var isInside = CGRect(origin: .zero, size: node.frame.size).contains(point)
     if node is ScrollLayoutNode, !isInside { return nil }
+    let region = node.attachments?.hitRegion
+    if let region {
+      isInside = region(node.frame.size, point)
+      if !isInside { return nil }
+    }
     for child in node.children.reversed() where child.placedProposal != nil && !child.isHiddenByContainer {
       let inner = CGPoint(x: point.x - child.frame.minX, y: point.y - child.frame.minY)
       if let path = find(inner, in: child) { return [node] + path }
     }
     // A control's whole area is its own; else only what shows something is hit.
     let showsSomething = node.children.isEmpty && !(node is SpacerLayoutNode) && !(node is RootLayoutNode)
-    return isInside && (showsSomething || node.attachments?.responder != nil) ? [node] : nil
+    let isHit = showsSomething || region != nil || node.attachments?.responder != nil && !isShapedWithin(node)
+    return isInside && isHit ? [node] : nil
   }
 }

@@ -9,6 +9,10 @@ package import TraceEvents
   package var responder: (any InputResponder)?
   /// What the node shows.
   package var drawing: NodeDrawing?
+  /// The region that can be hit, for the node's size; nil where that is what it shows.
+  package var hitRegion: (@MainActor (CGSize, CGPoint) -> Bool)?
+  /// Whether it and what is below it can be hit at all.
+  package var isHitTestable = true
 
   package init() {}
 }

@@ -6,7 +6,7 @@ import UpdateGraph
 @MainActor struct PicturePass {
   private let tree: ViewTree
   private var builder: DisplayListBuilder
-  /// Why the picture is made, for nodes that changed with their size only.
+  /// Why the picture is made, for nodes of which nothing nearer is known.
   private let cause: EventID
 
   /// The list of a window.
@@ -45,7 +45,7 @@ import UpdateGraph
   private func refresh(_ drawing: NodeDrawing, of node: LayoutNode) {
     let size = node.frame.size
     guard drawing.isStale || drawing.size != size else { return }
-    let reason = drawing.isStale && !drawing.cause.isNone ? drawing.cause : cause
+    let reason = drawing.cause.isNone ? cause : drawing.cause
     drawing.isStale = false
     drawing.cause = .none
     drawing.size = size

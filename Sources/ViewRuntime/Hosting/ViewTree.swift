@@ -42,6 +42,7 @@ package import UpdateGraph
   /// Whether the picture may differ from the one shown, and the first cause of it.
   package var drawingCause: EventID?
 
+  private var debugAids: Set<String> = []
   private var updateDepth = 0
   private var pending: [[PendingRule]] = []
   private var pendingCount = 0
@@ -292,6 +293,12 @@ package import UpdateGraph
 
   // MARK: Diagnostics
 
+  /// Says in the recording that the app uses an aid that changes its figures; once for each.
+  func noteDebugAid(_ name: String) {
+    guard graph.isRecording, debugAids.insert(name).inserted else { return }
+    graph.record(.environment(EnvironmentFact(key: "debug-aids", value: debugAids.sorted().joined(separator: ", "))))
+  }
+
   /// Reports something the app does wrong: in the trace, and in the console if SwiftUI would.
   @discardableResult
   package func diagnose(
@@ -316,6 +323,9 @@ package import UpdateGraph
 
   /// The tree whose action or evaluation ran last, for messages from outside any tree.
   private static weak var latest: ViewTree?
+
+  /// The tree whose action or evaluation ran last.
+  static var current: ViewTree? { latest }
 
   /// Makes this the tree that messages from outside go to.
   package func becomeLatest() { ViewTree.latest = self }

@@ -16,6 +16,9 @@ package import UpdateGraph
   /// What the last frame shows.
   package private(set) var picture: DisplayList?
   /// Whether each frame's damage becomes pixels at once; without, pixels are made when a snapshot is taken.
+  ///
+  /// Off: an app's frame ends with its commit. On the systems that this runtime stands for, pixels are made by another
+  /// process and the graphics processor, so a frame's time must not hold them.
   package var rasterizesFrames = false
   private var bitmap: Bitmap?
   /// The thread's own time at the end of the last recorded frame, under the real clock.
@@ -45,6 +48,7 @@ package import UpdateGraph
   /// Whether the next frame has something to do.
   package var needsFrame: Bool {
     root == nil || tree.hasPendingWork || tree.hasQueuedActions || tree.drawingCause != nil
+      || AnimationCompletion.isWaiting(in: tree)
   }
 
   /// Runs one frame; `deliver` brings what came from outside.
@@ -95,6 +99,7 @@ package import UpdateGraph
         tree.runObservedActions()
         count += 1
       }
+      AnimationCompletion.settle(in: tree)
       tree.runLifecycleActions()
       if !tree.hasPendingWork { return }
     }
@@ -109,6 +114,7 @@ package import UpdateGraph
     graph.record(.drawBegin(DrawBegin(cause: cause)))
     let list = tree.duringUpdate { graph.untracked { PicturePass.make(tree, cause: cause) } }
     let damage = list.damage(from: picture)
+    let isVisible = picture == nil || damage.pixelCount > 0
     picture = list
     let scale = tree.layout.displayScale
     let bounds = damage.bounds
@@ -119,6 +125,8 @@ package import UpdateGraph
           damage: RecordedRect(
             x: Double(bounds.left) / scale, y: Double(bounds.top) / scale, width: Double(bounds.width) / scale,
             height: Double(bounds.height) / scale))))
+    // Nothing on the screen differs: there is nothing to commit, and no frame to present.
+    guard isVisible else { return false }
     rasterize(list, damage)
     graph.record(.committed(Committed(frame: tree.frame, commands: list.commandCount)))
     return true

@@ -18,6 +18,10 @@ extension LayoutNode {
       context.anyFrameChanged = true
       if let parent { add(causes: parent.layoutCauses) }
     }
+    // What it shows depends on its size: the picture differs because of what resized it.
+    if isResized, let drawing = attachments?.drawing, drawing.cause.isNone {
+      drawing.cause = effectiveCauses.first ?? .none
+    }
     context.counters.placed += 1
     context.onWork?(.placement)
     context.record(

@@ -8,6 +8,15 @@ class BindingLocation<Value> {
   /// Writes the value.
   func write(_ value: Value, transaction: Transaction?, code: CodeAddress) { preconditionFailure("abstract") }
 
+  /// Which part of a state it is; nil where it is none, or parts can't be told apart.
+  var part: BindingPart? { nil }
+
+  /// Computes the value in a body as a part of the state it belongs to, so that the body depends on the part alone.
+  final func readPart(_ compute: @escaping () -> Value) -> Value {
+    guard MainActorOnly.isCurrent, let part else { return compute() }
+    return MainActorOnly.run((part, compute)) { part, compute in part.parts.read(part.way) { compute() } }
+  }
+
   /// Whether another location is the same place, so that a view with it has the same input.
   func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 }
@@ -18,7 +27,9 @@ final class StateBindingLocation<Value>: BindingLocation<Value> {
 
   init(_ state: StateLocation<Value>) { self.state = state }
 
-  override func read() -> Value { MainActorOnly.run(state) { $0.read() } }
+  override func read() -> Value { state.readAnywhere() }
+
+  override var part: BindingPart? { MainActorOnly.run(state) { BindingPart(parts: $0.parts, way: []) } }
 
   override func write(_ value: Value, transaction: Transaction?, code: CodeAddress) {
     MainActorWrite.perform(state, value, transaction: transaction, code: code)
@@ -73,7 +84,12 @@ final class ProjectedBindingLocation<Base, Value>: BindingLocation<Value> {
     self.keyPath = keyPath
   }
 
-  override func read() -> Value { base.read()[keyPath: keyPath] }
+  override func read() -> Value {
+    let (base, keyPath) = (base, keyPath)
+    return readPart { base.read()[keyPath: keyPath] }
+  }
+
+  override var part: BindingPart? { base.part?.appending(keyPath) }
 
   override func write(_ value: Value, transaction: Transaction?, code: CodeAddress) {
     var whole = base.read()
@@ -124,10 +140,15 @@ final class ElementBindingLocation<Base: MutableCollection>: BindingLocation<Bas
     self.base = base
     self.index = index
     super.init()
-    last = read()
+    let whole = base.read()
+    last = whole.indices.contains(index) ? whole[index] : nil
   }
 
-  override func read() -> Base.Element {
+  override var part: BindingPart? { (index as? any Hashable).flatMap { base.part?.appending(AnyHashable($0)) } }
+
+  override func read() -> Base.Element { readPart { [self] in element() } }
+
+  private func element() -> Base.Element {
     let whole = base.read()
     if whole.indices.contains(index) {
       let element = whole[index]

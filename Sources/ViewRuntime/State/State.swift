@@ -17,7 +17,7 @@ import TraceEvents
   public var wrappedValue: Value {
     get {
       guard let kept else { return initial }
-      return MainActorOnly.run(kept) { $0.read() }
+      return kept.readAnywhere()
     }
     @inline(never) nonmutating set {
       let code = CallSite.capture()
@@ -65,7 +65,11 @@ extension State: InstalledProperty {
       return StateLocation(
         first, owner: owner, serial: slots.makeNode(.state, index, owner: owner), field: slots.name(index))
     }
-    if !isNew { kept?.noticeInitialValue(initial) }
+    if !isNew {
+      kept?.noticeInitialValue(initial)
+    } else if let kept {
+      slots.atRemoval { kept.parts.end() }
+    }
   }
 
   @MainActor package func notice(_ slots: PropertySlots, _ index: Int) {

@@ -10,6 +10,10 @@ package import UpdateGraph
   private let tree: ViewTree
   /// The initial value that was used, to notice that a parent gives another.
   private var initial: Value
+  /// What bodies read of the value through bindings to parts of it.
+  let parts: BindingParts
+  /// The value for other threads: SwiftUI lets them read, and a read that waited for the main actor could wait for ever.
+  nonisolated let copy: SharedCopy<Value>
   /// Called after a write that changed the value.
   package var valueChanged: (@MainActor (Value, EventID) -> Void)?
 
@@ -17,6 +21,8 @@ package import UpdateGraph
     self.owner = owner
     self.initial = initial
     tree = owner.tree
+    copy = SharedCopy(initial)
+    parts = BindingParts(serial: serial, field: field, graph: owner.tree.graph)
     node = ValueNode(
       initial, serial: serial, field: field, graph: owner.tree.graph,
       areEqual: { ValueComparison.areEqual($0, $1) }, describe: { ValueDescription.recorded($0) })
@@ -36,6 +42,7 @@ package import UpdateGraph
     }
     tree.performWrite(transaction: transaction) { cause in
       let written = node.write(value, code: code, cause: cause)
+      copy.value = node.value
       if written.changed { valueChanged?(value, written.event) }
     }
   }
@@ -44,6 +51,12 @@ package import UpdateGraph
   package func writeFromRuntime(_ value: Value, cause: EventID) {
     tree.charge(.write)
     node.write(value, code: .none, cause: cause)
+    copy.value = node.value
+  }
+
+  /// The value from any thread; on the main actor with an edge to the body that reads it.
+  nonisolated func readAnywhere() -> Value {
+    MainActorOnly.isCurrent ? MainActorOnly.run(self) { $0.read() } : copy.value
   }
 
   /// Says that a write came from another thread than the main one.

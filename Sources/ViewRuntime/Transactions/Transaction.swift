@@ -6,6 +6,8 @@ public struct Transaction {
   public var disablesAnimations = false
   /// Whether the change comes from a gesture that goes on.
   public var isContinuous = false
+  /// What is called when its animations are over.
+  var completions: [AnimationCompletion] = []
 
   /// A transaction without an animation.
   public init() {}
@@ -14,5 +16,5 @@ public struct Transaction {
   public init(animation: Animation?) { self.animation = animation }
 
   /// Whether it is as good as none.
-  var isPlain: Bool { animation == nil && !disablesAnimations && !isContinuous }
+  var isPlain: Bool { animation == nil && !disablesAnimations && !isContinuous && completions.isEmpty }
 }

@@ -41,6 +41,7 @@ import UpdateGraph
     let line = line(typeName: typeName)
     if prints { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
     guard let current else { return }
+    current.tree.noteDebugAid("print-changes")
     current.tree.diagnose(id: "print-changes", line, node: current.context.node, isPrinted: !prints)
   }
 }

@@ -34,6 +34,8 @@ extension Gesture where Body == Never {
   package var tapped: (@MainActor (CGPoint) -> Void)?
   /// Called for each move and the end of a drag; nil when drags mean nothing.
   package var dragged: (@MainActor (PointerDrag, LayoutNode) -> Void)?
+  /// Taps in a row that `tapped` stands for.
+  package var tapCount = 1
 
   package init() {}
 }
@@ -61,7 +63,7 @@ public struct TapGesture {
   /// Taps that make one.
   public var count: Int
 
-  /// A gesture of a number of taps; scripts tap once, so more than one is never recognized.
+  /// A gesture of a number of taps in a row.
   nonisolated public init(count: Int = 1) { self.count = count }
 }
 
@@ -73,7 +75,8 @@ extension TapGesture: PrimitiveGesture {
     changed: @escaping @MainActor (()) -> Void, ended: @escaping @MainActor (()) -> Void
   ) -> GestureRecognizer {
     let recognizer = GestureRecognizer()
-    if count == 1 { recognizer.tapped = { _ in ended(()) } }
+    recognizer.tapCount = max(1, count)
+    recognizer.tapped = { _ in ended(()) }
     return recognizer
   }
 }

@@ -36,6 +36,8 @@ extension _GestureModifier: LayoutModifier {
   package var isInputEnabled = true
 
   private unowned let tree: ViewTree
+  private var taps = 0
+  private var lastTap: (time: Nanoseconds, point: CGPoint)?
 
   init(node: LayoutNode, tree: ViewTree) {
     self.node = node
@@ -50,7 +52,30 @@ extension _GestureModifier: LayoutModifier {
   package var takesDrags: Bool { recognizer.dragged != nil }
 
   package func tap(at point: CGPoint, cause: EventID) {
+    guard completesTaps(at: point) else { return }
     tree.perform(.gesture, node: node.serial, cause: cause) { recognizer.tapped?(point) }
+  }
+
+  /// Longest time between two taps of one row: UIKit's 350 ms, as measured by others; Apple gives no figure.
+  private static let tapInterval = Nanoseconds(350_000_000)
+  /// Farthest that two taps of one row may lie apart, in points: UIKit's 45, as measured by others.
+  private static let tapDistance = 45.0
+
+  /// Counts a tap; whether it is the last of as many as the gesture wants.
+  private func completesTaps(at point: CGPoint) -> Bool {
+    let now = tree.clock.hostTime
+    if let last = lastTap, now - last.time <= Self.tapInterval,
+      abs(point.x - last.point.x) <= Self.tapDistance, abs(point.y - last.point.y) <= Self.tapDistance
+    {
+      taps += 1
+    } else {
+      taps = 1
+    }
+    lastTap = (now, point)
+    guard taps >= recognizer.tapCount else { return false }
+    taps = 0
+    lastTap = nil
+    return true
   }
 
   package func drag(_ drag: PointerDrag, cause: EventID) {
