@@ -36,11 +36,23 @@ package enum DemoCatalog {
     .dualIds, .dualIdsCorrected,
     .socketInDefault, .socketInDefaultCorrected,
     .tapHang, .tapHangCorrected,
+    .overlapOpacity, .overlapOpacityCorrected,
+    .scrollSpacer, .scrollSpacerCorrected,
+    .indexIds, .indexIdsCorrected,
+    .scrollToNew, .scrollToNewCorrected,
+    .widthSearch, .widthSearchCorrected,
+    .duplicateSelf, .duplicateSelfCorrected,
+    .layoutMismatch, .layoutMismatchCorrected,
+    .bodyWrite, .bodyWriteCorrected,
+    .parseInBody, .parseInBodyCorrected,
+    .eagerScroll, .eagerScrollCorrected,
+    .uuidIds, .uuidIdsCorrected,
   ]
 
   /// Demos that must stay silent.
   package static let healthy: [Demo] = [
     .animation, .animatedCaption, .drag, .clock, .scroll, .measureOnce, .typing, .reduceSingle, .counterKeyed,
+    .fadedLabel, .fewRowsPlain,
   ]
 
   /// The demo of a name, or nil.

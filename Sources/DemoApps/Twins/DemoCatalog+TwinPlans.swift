@@ -46,5 +46,16 @@ extension DemoCatalog {
     TwinPlan(demo: .dualIds, root: "NumberedHits", sources: ["DualIDs/NumberedHits"], seed: 46),
     TwinPlan(demo: .socketInDefault, root: "EagerChannelScreen", sources: ["SocketInDefault/EagerChannel"], seed: 47),
     TwinPlan(demo: .tapHang, root: "BlockingExport", sources: ["TapHang/BlockingExport"], seed: 48),
+    TwinPlan(demo: .overlapOpacity, root: "SeeThroughRings", sources: ["OverlapOpacity/SeeThroughRings"], seed: 90),
+    TwinPlan(demo: .scrollSpacer, root: "FlatCards", sources: ["ScrollSpacer/FlatCards"], seed: 72),
+    TwinPlan(demo: .indexIds, root: "PlacedTasks", sources: ["IndexIds/PlacedTasks"], seed: 73),
+    TwinPlan(demo: .scrollToNew, root: "HastyLog", sources: ["ScrollToNew/HastyLog"], seed: 74),
+    TwinPlan(demo: .widthSearch, root: "SearchedLabels", sources: ["WidthSearch/SearchingFit"], seed: 75),
+    TwinPlan(demo: .duplicateSelf, root: "RepeatedTags", sources: ["DuplicateSelf/RepeatedTags"], seed: 76),
+    TwinPlan(demo: .layoutMismatch, root: "ForgottenLines", sources: ["LayoutMismatch/ForgetfulColumn"], seed: 77),
+    TwinPlan(demo: .bodyWrite, root: "CountingBody", sources: ["BodyWrite/CountingBody"], seed: 78),
+    TwinPlan(demo: .parseInBody, root: "ParsedNote", sources: ["ParseInBody/ParsedNote"], seed: 79),
+    TwinPlan(demo: .eagerScroll, root: "EagerLedger", sources: ["EagerScroll/EagerLedger"], seed: 80),
+    TwinPlan(demo: .uuidIds, root: "RenumberedGuests", sources: ["UUIDIds/RenumberedGuests"], seed: 90),
   ]
 }

@@ -31,5 +31,16 @@ extension DemoCatalog {
     .numberedHitsTwin,
     .eagerChannelScreenTwin,
     .blockingExportTwin,
+    .seeThroughRingsTwin,
+    .flatCardsTwin,
+    .placedTasksTwin,
+    .hastyLogTwin,
+    .searchedLabelsTwin,
+    .repeatedTagsTwin,
+    .forgottenLinesTwin,
+    .countingBodyTwin,
+    .parsedNoteTwin,
+    .eagerLedgerTwin,
+    .renumberedGuestsTwin,
   ]
 }

@@ -59,6 +59,8 @@ enum FindingRegistry {
     TextRewrapRule(), AnimationScopeRule(), DenseViewsRule(), LongRepresentableRule(),
     UnstableInputRule(), EnvironmentChurnRule(), PreferenceOverwriteRule(), SideEffectInInitRule(),
     StaleInitialValueRule(), HiddenLayoutPriorityRule(), LazyDefeatedRule(),
+    OffscreenCostRule(), ScrollTargetMissingRule(), UnreachableVariantRule(), LayoutCollapseRule(),
+    StateCarriedOverRule(),
     NotCapturedRule(),
   ]
 }

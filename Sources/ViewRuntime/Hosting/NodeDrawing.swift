@@ -14,6 +14,8 @@ package import TraceEvents
   var isStale = true
   /// Why.
   var cause = EventID.none
+  /// Whether it was told that an effect falls on each thing drawn below.
+  var isEffectTold = false
 
   init() {}
 }

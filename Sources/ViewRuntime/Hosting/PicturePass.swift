@@ -36,6 +36,7 @@ import UpdateGraph
     }
     if let fragment = drawing?.fragment { builder.append(fragment, at: origin) }
     for child in node.drawingOrder { add(child, at: origin) }
+    if let drawing, !effects.isEmpty, tree.graph.isRecording { EffectCheck.check(drawing, of: node, tree) }
     if !effects.isEmpty {
       for _ in 0...effects.count { builder.pop() }
     }

@@ -14,8 +14,9 @@ extension LayoutNode {
       return known
     }
     context.counters.measured += 1
-    context.onWork?(.measure)
     context.record(MeasureBegin(node: serial, proposal: RecordedProposal(proposal)))
+    // Within the span: the cost is this measurement's own, not that of who asked.
+    context.onWork?(.measure)
     let size = computeSize(for: proposal)
     context.record(MeasureEnd(node: serial, response: RecordedSize(size)))
     answers.keep(size, for: proposal, askedIn: generation)

@@ -45,7 +45,9 @@ struct TwinFiles {
   private static func file(source: String, member: String, demo: String, root: String, names: [String: String])
     -> String
   {
-    let pairs = names.keys.sorted().map { "      \"\($0)\": \"\(names[$0] ?? "")\"," }
+    // As the formatter wants it: no comma after a single pair.
+    let comma = names.count > 1 ? "," : ""
+    let pairs = names.keys.sorted().map { "      \"\($0)\": \"\(names[$0] ?? "")\"\(comma)" }
     return """
       \(header)
       import TracedUI

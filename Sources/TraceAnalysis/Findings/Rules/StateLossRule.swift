@@ -37,21 +37,15 @@ struct StateLossRule: FindingRule {
 
   private func droppedStates(_ context: FindingContext) -> [Dropped] {
     let trace = context.trace
-    var firstValues: [UInt32: RecordedValue] = [:]
-    var userValues: [UInt32: RecordedValue] = [:]
+    var values = UserValues(context)
     var dropped: [Dropped] = []
     for vertex in 0..<context.graph.count {
       let row = Int(context.graph.rows[vertex])
       switch trace.kinds[row] {
-      case .write where trace.nodeTable[NodeSerial(trace.nodes[row])]?.kind == .state:
-        guard case .write(let write) = trace.event(at: row), write.outcome == .notified else { continue }
-        let property = write.property.rawValue
-        if firstValues[property] == nil { firstValues[property] = write.old }
-        if isByUser(vertex, row, context) { userValues[property] = write.new } else { userValues[property] = nil }
+      case .write: values.take(vertex)
       case .nodeRemoved:
         let node = NodeSerial(trace.nodes[row])
-        guard let value = userValues[node.rawValue], value != firstValues[node.rawValue],
-          let view = trace.nodeTable[node]?.parent,
+        guard values.isSet(node), let view = trace.nodeTable[node]?.parent,
           let loss = loss(of: node, view: view, row: row, context)
         else { continue }
         dropped.append(loss)
@@ -59,21 +53,6 @@ struct StateLossRule: FindingRule {
       }
     }
     return dropped
-  }
-
-  /// Whether a tap or typing wrote it, not a measurement or a result that came in.
-  private func isByUser(_ vertex: Int, _ row: Int, _ context: FindingContext) -> Bool {
-    guard let root = context.rootKind(of: vertex), root == .tap || root == .type || root == .keyboard else {
-      return false
-    }
-    let span = context.trace.parents[row]
-    guard span < Trace.missingRow, case .actionBegin(let action) = context.trace.event(at: Int(span)) else {
-      return false
-    }
-    switch action.kind {
-    case .button, .gesture, .textEdit, .submit: return true
-    default: return false
-    }
   }
 
   /// The removed part's root and what stayed above it; nil where it went for another reason.

@@ -1,0 +1,25 @@
+import TraceEvents
+
+/// An effect on a container that falls on each thing drawn in it.
+struct OffscreenCostRule: FindingRule {
+  let kind = "offscreen-cost"
+  let check = "no opacity or blend mode fell on overlapping shapes one by one"
+  let explanation = """
+    A partial opacity, at rest, on a container in which two or more shapes, colours or images overlap: it is applied \
+    to each, so that the lower one shows through, and costs a mix per shape in place of one. One drawn child, a \
+    compositingGroup between, text on a background, and an opacity that an animation moves are none. What is counted \
+    is our renderer's commands, not a GPU's passes.
+    """
+  let lanes: [Lane] = [.drawing]
+
+  func findings(in context: FindingContext) -> [Finding] {
+    DiagnosticGroup.groups(in: context) { $0 == "effect-on-each-child" }.map { _, group in
+      Finding(
+        kind, .warning, group.subject(context),
+        title: "an opacity in \(context.viewName(of: group.view)) falls on overlapping shapes one by one",
+        cause: group.message,
+        fix: "Put compositingGroup() before the opacity, so that the shapes are drawn together and mixed once.",
+        evidence: FindingEvidence(rows: group.rows, count: group.rows.count))
+    }
+  }
+}
