@@ -4,7 +4,7 @@ public struct DrawBegin: Hashable, Sendable {
   public var cause: EventID
 
   /// All fields.
-  public init(cause: EventID) { self.cause = cause }
+  @inlinable public init(cause: EventID) { self.cause = cause }
 }
 
 /// One view's content was made anew for the display list.
@@ -37,7 +37,7 @@ public struct DrawEnd: Hashable, Sendable {
   public var damage: RecordedRect
 
   /// All fields.
-  public init(commands: Int, pixels: Int, damage: RecordedRect) {
+  @inlinable public init(commands: Int, pixels: Int, damage: RecordedRect) {
     self.commands = commands
     self.pixels = pixels
     self.damage = damage
@@ -52,7 +52,7 @@ public struct Committed: Hashable, Sendable {
   public var commands: Int
 
   /// All fields.
-  public init(frame: FrameIndex, commands: Int) {
+  @inlinable public init(frame: FrameIndex, commands: Int) {
     self.frame = frame
     self.commands = commands
   }

@@ -54,7 +54,7 @@ public struct FrameBegin: Hashable, Sendable {
   public var busyBefore: Nanoseconds?
 
   /// All fields.
-  public init(
+  @inlinable public init(
     frame: FrameIndex, expectedPresent: Nanoseconds, interval: Nanoseconds, busyBefore: Nanoseconds? = nil
   ) {
     self.frame = frame
@@ -74,7 +74,7 @@ public struct FrameEnd: Hashable, Sendable {
   public var notRunning: Nanoseconds
 
   /// All fields.
-  public init(frame: FrameIndex, didDraw: Bool, notRunning: Nanoseconds = .zero) {
+  @inlinable public init(frame: FrameIndex, didDraw: Bool, notRunning: Nanoseconds = .zero) {
     self.frame = frame
     self.didDraw = didDraw
     self.notRunning = notRunning
@@ -89,7 +89,7 @@ public struct FramePresented: Hashable, Sendable {
   public var time: Nanoseconds
 
   /// All fields.
-  public init(frame: FrameIndex, time: Nanoseconds) {
+  @inlinable public init(frame: FrameIndex, time: Nanoseconds) {
     self.frame = frame
     self.time = time
   }

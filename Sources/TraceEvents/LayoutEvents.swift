@@ -6,7 +6,7 @@ public struct LayoutBegin: Hashable, Sendable {
   public var cause: EventID
 
   /// All fields.
-  public init(pass: Int, cause: EventID) {
+  @inlinable public init(pass: Int, cause: EventID) {
     self.pass = pass
     self.cause = cause
   }

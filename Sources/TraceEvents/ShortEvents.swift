@@ -69,3 +69,75 @@ extension DrawnNode: ShortEvent {
   /// As one of many events.
   public var traceEvent: TraceEvent { .drawnNode(self) }
 }
+
+extension LayoutBegin: ShortEvent {
+  /// The kind's number.
+  @inlinable public static var tag: UInt8 { 32 }
+  /// As one of many events.
+  public var traceEvent: TraceEvent { .layoutBegin(self) }
+}
+
+extension DrawBegin: ShortEvent {
+  /// The kind's number.
+  @inlinable public static var tag: UInt8 { 48 }
+  /// As one of many events.
+  public var traceEvent: TraceEvent { .drawBegin(self) }
+}
+
+extension DrawEnd: ShortEvent {
+  /// The kind's number.
+  @inlinable public static var tag: UInt8 { 50 }
+  /// As one of many events.
+  public var traceEvent: TraceEvent { .drawEnd(self) }
+}
+
+extension FrameBegin: ShortEvent {
+  /// The kind's number.
+  @inlinable public static var tag: UInt8 { 9 }
+  /// As one of many events.
+  public var traceEvent: TraceEvent { .frameBegin(self) }
+}
+
+extension FrameEnd: ShortEvent {
+  /// The kind's number.
+  @inlinable public static var tag: UInt8 { 10 }
+  /// As one of many events.
+  public var traceEvent: TraceEvent { .frameEnd(self) }
+}
+
+extension FramePresented: ShortEvent {
+  /// The kind's number.
+  @inlinable public static var tag: UInt8 { 11 }
+  /// As one of many events.
+  public var traceEvent: TraceEvent { .framePresented(self) }
+}
+
+extension Committed: ShortEvent {
+  /// The kind's number.
+  @inlinable public static var tag: UInt8 { 51 }
+  /// As one of many events.
+  public var traceEvent: TraceEvent { .committed(self) }
+}
+
+extension ActionBegin: ShortEvent {
+  /// The kind's number.
+  @inlinable public static var tag: UInt8 { 18 }
+  /// As one of many events.
+  public var traceEvent: TraceEvent { .actionBegin(self) }
+}
+
+/// The end of a span that says nothing but that it is one.
+public enum SpanEnd: UInt8, Sendable {
+  case transaction = 17
+  case action = 19
+  case layout = 33
+
+  /// The same end as one of many events.
+  public var traceEvent: TraceEvent {
+    switch self {
+    case .transaction: .transactionEnd
+    case .action: .actionEnd
+    case .layout: .layoutEnd
+    }
+  }
+}

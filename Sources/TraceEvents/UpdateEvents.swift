@@ -48,7 +48,7 @@ public struct ActionBegin: Hashable, Sendable {
   public var task: UInt32
 
   /// All fields.
-  public init(kind: ActionKind, node: NodeSerial, cause: EventID, task: UInt32 = 0) {
+  @inlinable public init(kind: ActionKind, node: NodeSerial, cause: EventID, task: UInt32 = 0) {
     self.kind = kind
     self.node = node
     self.cause = cause

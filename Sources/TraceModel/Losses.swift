@@ -46,6 +46,18 @@ public struct Loss: Hashable, Sendable {
   }
 }
 
+extension Losses {
+  /// Whether a recorded loss of this kind says why ordinals of its thread are missing.
+  static func explainsGaps(_ kind: String) -> Bool {
+    ["dropped-events", "missing-events", "cut-events", "overwritten-events"].contains(kind)
+  }
+
+  /// Whether a recorded loss of this kind was wanted, or concerns no event.
+  static func isHarmless(_ kind: String) -> Bool {
+    ["source-unknown", "cut-events", "overwritten-events"].contains(kind)
+  }
+}
+
 /// Everything a trace knows that it does not hold, in order of appearance; equal kinds are added up.
 public struct Losses: Sendable {
   /// One row per kind and origin.

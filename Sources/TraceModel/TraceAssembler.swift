@@ -205,8 +205,7 @@ public struct TraceAssembler {
       let base = trace.images[code.image]?.base ?? CodeLocation.readerBase(of: code.image)
       trace.codePlaces[base &+ code.offset] = CodePlace(file: code.file, line: code.line, function: code.function)
     case .loss(let loss):
-      // A place that nobody can name is no event that is missing.
-      let severity: LossSeverity = loss.kind == "source-unknown" ? .info : .dataLoss
+      let severity: LossSeverity = Losses.isHarmless(loss.kind) ? .info : .dataLoss
       trace.losses.add(
         Loss(kind: loss.kind, severity: severity, origin: .recording, count: loss.count, sentence: loss.detail))
     default: break

@@ -20,21 +20,20 @@ public final class Recorder: Sendable {
     return recorder
   }()
 
-  /// What start and stop share.
-  private struct State {
-    var session: RecordingSession?
-    var buffers: [ThreadBuffer] = []
-  }
-
   /// The recorders that threads' ends and the process's end must find.
   private struct Reference {
     weak var recorder: Recorder?
   }
 
   @usableFromInline let active = RecordingSwitch()
-  private let state = Mutex(State())
+  private let state = ForkSafeState()
+  let ring = RingWatch()
+  /// How a child of this process records; nil where it does not.
+  private let childPlan = Mutex<ChildPlan?>(nil)
   private let chunkCapacity: Int
   private static let started = Mutex<[Reference]>([])
+  /// Taken before `started`: a fork waits until nobody is there, so that a child does not find it locked for ever.
+  private static let gate = Mutex<Void>(())
 
   /// Payload of a chunk: 256 KiB as the best peers use, less the header, so that a window is whole pages.
   static let standardCapacity = 256 << 10 - ChunkHeader.length
@@ -56,6 +55,7 @@ public final class Recorder: Sendable {
   public func start(
     to path: String, clock: RecordingClock = .real, limits: RecordingLimits = RecordingLimits()
   ) throws(RecorderError) {
+    if state.isInherited { _ = state.replace() }
     stop()
     let descriptor: Int32
     switch SystemFile.create(path) {
@@ -63,6 +63,7 @@ public final class Recorder: Sendable {
     case .failure(let error):
       throw .unwritable(path: path, errorNumber: error.number, reason: error.text)
     }
+    childPlan.withLock { $0 = ChildPlan(path: path, clock: clock, limits: limits) }
     let token = RecordingSession.nextToken()
     let end: @Sendable () -> Void = { [weak self] in self?.silence(token) }
     let clock = SessionClock(clock, limit: limits.duration, onLimit: end)
@@ -80,11 +81,28 @@ public final class Recorder: Sendable {
 
   /// Starts to record in memory; a recording under way is stopped first.
   public func startInMemory(clock: RecordingClock = .real) {
+    begin(makeSession(clock: clock, capacity: chunkCapacity) { MemorySink(header: $0) })
+  }
+
+  /// A session that needs no file, once the one under way is stopped.
+  func makeSession(
+    clock: RecordingClock, capacity: Int, _ sink: (_ header: [UInt8]) -> any ChunkSink
+  ) -> RecordingSession {
+    if state.isInherited { _ = state.replace() }
     stop()
-    let token = RecordingSession.nextToken()
+    childPlan.withLock { $0 = nil }
     let clock = SessionClock(clock)
-    let sink = MemorySink(header: FileHeader(isVirtual: clock.isVirtual).bytes)
-    begin(RecordingSession(token: token, clock: clock, capacity: chunkCapacity, sink: sink))
+    return RecordingSession(
+      token: RecordingSession.nextToken(), clock: clock, capacity: capacity,
+      sink: sink(FileHeader(isVirtual: clock.isVirtual).bytes))
+  }
+
+  /// The trace that a ring would be, at this moment; nil where none is recorded.
+  func ringBytes() -> [UInt8]? {
+    state.withLock { state -> [UInt8]? in
+      guard let sink = state.session?.sink as? RingSink else { return nil }
+      return sink.trace(with: state.buffers.compactMap { $0.openCopy() })
+    } ?? nil
   }
 
   /// Starts to record where `FRAMETRACE_OUT` says, with its limits; a recording under way is stopped first.
@@ -108,7 +126,7 @@ public final class Recorder: Sendable {
 
   /// Hands every thread's events so far to the file, so that a copy of it holds them.
   public func flush() {
-    state.withLock { state in
+    _ = state.withLock { state in
       for buffer in state.buffers { buffer.flush() }
     }
   }
@@ -119,16 +137,15 @@ public final class Recorder: Sendable {
   @discardableResult
   public func stop() -> [UInt8]? {
     active.set(0)
-    // In a forked child the lock may be held by a thread that is not there, and the chunks are the parent's.
-    if ThreadEnd.isForkedChild.load(ordering: .relaxed) { return nil }
-    return state.withLock { state in
+    ring.set(nil)
+    return state.withLock { state -> [UInt8]? in
       guard let session = state.session else { return nil }
       state.session = nil
       for buffer in state.buffers { buffer.finish() }
       session.sink.close()
       session.window?.remove()
       return (session.sink as? MemorySink)?.bytes
-    }
+    } ?? nil
   }
 
   /// Records an event on the calling thread.
@@ -140,7 +157,18 @@ public final class Recorder: Sendable {
   public func record(_ event: TraceEvent, at time: Nanoseconds? = nil) -> EventID {
     guard let handle = handle() else { return .none }
     let ticks = ThreadBuffer.ticks(isTimed: event.kind.isTimed, at: time, in: handle)
+    if ring.watches { watch(event) }
     return ThreadBuffer.record(ticks: ticks, in: handle) { $0.encode(event, ticks: ticks) }
+  }
+
+  /// Looks at what may make a ring write.
+  private func watch(_ event: TraceEvent) {
+    switch event {
+    case .frameBegin(let begin): ring.frameBegins(begin.expectedPresent)
+    case .framePresented(let shown): if ring.isLate(shown.time) { ringWasTriggered(.hitch) }
+    case .guardFired: ringWasTriggered(.guardFired)
+    default: break
+    }
   }
 
   /// Names the calling thread in the trace.
@@ -158,9 +186,10 @@ public final class Recorder: Sendable {
   /// The calling thread's buffer in the recording under way, made or found.
   @usableFromInline @inline(never)
   func join(_ slot: ThreadSlot) -> ThreadBuffer.Handle? {
+    if state.isInherited { becomeChild() }
     let thread = slot.thread
     ThreadEnd.watch(thread)
-    return state.withLock { state in
+    return state.withLock { state -> ThreadBuffer.Handle? in
       guard let session = state.session else { return nil }
       let buffer: ThreadBuffer
       if let own = state.buffers.first(where: { $0.thread == thread }) {
@@ -176,15 +205,31 @@ public final class Recorder: Sendable {
       }
       slot.join(token: session.token, buffer.handle)
       return buffer.handle
+    } ?? nil
+  }
+
+  /// A forked child begins its own file beside its parent's, at its first event.
+  private func becomeChild() {
+    guard state.replace() else { return }
+    active.set(0)
+    guard let plan = childPlan.withLock({ $0 }) else { return }
+    do throws(RecorderError) {
+      try start(to: "\(plan.path).\(SystemFile.process)", clock: plan.clock, limits: plan.limits)
+    } catch {
+      switch error {
+      case .unwritable(let path, _, let reason): SystemFile.complain("trace recording: \(path): \(reason)")
+      }
     }
   }
 
-  private func begin(_ session: RecordingSession) {
-    Recorder.started.withLock { started in
-      started.removeAll { $0.recorder == nil || $0.recorder === self }
-      started.append(Reference(recorder: self))
+  func begin(_ session: RecordingSession) {
+    Recorder.gate.withLock { _ in
+      Recorder.started.withLock { started in
+        started.removeAll { $0.recorder == nil || $0.recorder === self }
+        started.append(Reference(recorder: self))
+      }
     }
-    state.withLock { $0.session = session }
+    _ = state.withLock { $0.session = session }
     active.set(session.token)
   }
 
@@ -193,11 +238,14 @@ public final class Recorder: Sendable {
     active.clear(token)
   }
 
+  private static var startedRecorders: [Recorder] {
+    gate.withLock { _ in started.withLock { $0.compactMap(\.recorder) } }
+  }
+
   /// A thread ends: its open chunks are closed and its memory is freed. Called on that thread.
   static func threadEnds(_ thread: UInt64) {
-    if ThreadEnd.isForkedChild.load(ordering: .relaxed) { return }
-    for recorder in started.withLock({ $0.compactMap(\.recorder) }) {
-      recorder.state.withLock { state in
+    for recorder in startedRecorders {
+      _ = recorder.state.withLock { state in
         for buffer in state.buffers where buffer.thread == thread { buffer.leave() }
         state.buffers.removeAll { $0.thread == thread }
       }
@@ -207,13 +255,19 @@ public final class Recorder: Sendable {
 
   /// The process ends: all recordings are stopped.
   static func processEnds() {
-    if ThreadEnd.isForkedChild.load(ordering: .relaxed) { return }
-    for recorder in started.withLock({ $0.compactMap(\.recorder) }) { recorder.stop() }
+    for recorder in startedRecorders where !recorder.state.isInherited { recorder.stop() }
   }
 
-  /// The process is a forked child: it records nothing more into its parent's chunks.
-  static func processForked() {
-    ThreadEnd.isForkedChild.store(true, ordering: .relaxed)
-    ThreadSlot.current.leave()
-  }
+  /// The process forks: what the child will need must not be locked by another thread then.
+  static func processForks() { gate._unsafeLock() }
+
+  /// The process has forked, and this is it, or its child.
+  static func processHasForked() { gate._unsafeUnlock() }
+}
+
+/// How a forked child of a recording process records.
+private struct ChildPlan: Sendable {
+  var path: String
+  var clock: RecordingClock
+  var limits: RecordingLimits
 }

@@ -20,7 +20,9 @@ final class RecorderObserver: GraphObserver {
   var isRecording: Bool { recorder.isRecording }
 
   func record(_ event: TraceEvent) -> EventID {
-    recorder.record(isPortable ? event.withoutPlace : event, at: time)
+    // Two calls, so that the usual one copies no event.
+    if isPortable { return recorder.record(event.withoutPlace, at: time) }
+    return recorder.record(event, at: time)
   }
 
   /// When an event happens that happens now: nil for the recorder's own clock.
@@ -34,6 +36,15 @@ final class RecorderObserver: GraphObserver {
   func record(_ event: DrawnNode) -> EventID { recorder.record(event) }
   func record(_ event: EvaluationBegin) -> EventID { recorder.record(event, at: time) }
   func record(_ event: MeasureBegin) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: LayoutBegin) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: DrawBegin) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: DrawEnd) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: FrameBegin) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: FrameEnd) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: FramePresented) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: Committed) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: ActionBegin) -> EventID { recorder.record(event, at: time) }
+  func record(_ event: SpanEnd) -> EventID { recorder.record(event, at: time) }
   func record(_ event: MeasureEnd) -> EventID { recorder.record(event, at: time) }
 }
 

@@ -21,6 +21,15 @@ public protocol GraphObserver: AnyObject {
   func record(_ event: EvaluationBegin) -> EventID
   func record(_ event: MeasureBegin) -> EventID
   func record(_ event: MeasureEnd) -> EventID
+  func record(_ event: LayoutBegin) -> EventID
+  func record(_ event: DrawBegin) -> EventID
+  func record(_ event: DrawEnd) -> EventID
+  func record(_ event: FrameBegin) -> EventID
+  func record(_ event: FrameEnd) -> EventID
+  func record(_ event: FramePresented) -> EventID
+  func record(_ event: Committed) -> EventID
+  func record(_ event: ActionBegin) -> EventID
+  func record(_ event: SpanEnd) -> EventID
 }
 
 extension GraphObserver {
@@ -42,10 +51,28 @@ extension GraphObserver {
   public func record(_ event: MeasureBegin) -> EventID { record(event.traceEvent) }
   /// Takes the event as a `TraceEvent`.
   public func record(_ event: MeasureEnd) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: LayoutBegin) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: DrawBegin) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: DrawEnd) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: FrameBegin) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: FrameEnd) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: FramePresented) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: Committed) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: ActionBegin) -> EventID { record(event.traceEvent) }
+  /// Takes the event as a `TraceEvent`.
+  public func record(_ event: SpanEnd) -> EventID { record(event.traceEvent) }
 }
 
 /// A frequent event that an observer takes as it is.
-package protocol ObservedEvent: ShortEvent {
+package protocol ObservedEvent {
   /// Hands the event to an observer.
   func tell(_ observer: any GraphObserver) -> EventID
 }
@@ -75,5 +102,32 @@ extension MeasureBegin: ObservedEvent {
   @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
 }
 extension MeasureEnd: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension LayoutBegin: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension DrawBegin: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension DrawEnd: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension FrameBegin: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension FrameEnd: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension FramePresented: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension Committed: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension ActionBegin: ObservedEvent {
+  @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
+}
+extension SpanEnd: ObservedEvent {
   @inlinable package func tell(_ observer: any GraphObserver) -> EventID { observer.record(self) }
 }

@@ -2,7 +2,9 @@ import Testing
 
 /// Help, versions, and what is said about wrong words.
 @Suite struct UsageTests {
-  private static let verbs = ["record", "analyze", "why", "report", "info", "dump", "resolve"]
+  private static let verbs = [
+    "record", "analyze", "why", "report", "info", "dump", "resolve", "cut", "merge", "repair",
+  ]
 
   private func tracetool(_ words: String...) throws -> Command.Result {
     let command = try Command()

@@ -26,6 +26,7 @@ import Testing
     "Sources/TraceRecorder/Threads/ThreadSlot.swift",
     "Sources/TraceRecorder/Threads/ThreadEnd.swift",
     "Sources/TraceRecorder/Threads/RecordingSwitch.swift",
+    "Sources/TraceRecorder/Threads/ForkSafeState.swift",
     "Sources/TraceRecorder/Threads/ChunkMemory.swift",
     "Sources/TraceRecorder/Clock/Alarm.swift",
     "Sources/TraceModel/Reading/FileBytes.swift",

@@ -39,7 +39,7 @@ import TraceFormat
     let near = EventID(thread: thread, ordinal: ordinal - UInt64(random.integer(0...Int(min(ordinal, 300)))))
     let causes = SampleEvents.causes + [near, EventID(thread: thread, ordinal: ordinal + 5)]
     let cause = random.pick(causes)
-    switch random.integer(0...8) {
+    switch random.integer(0...16) {
     case 0: return Invalidated(node: node(), cause: cause)
     case 1: return Validated(node: node(), cause: cause)
     case 2: return LayoutInvalidated(node: node(), cause: cause)
@@ -53,6 +53,25 @@ import TraceFormat
     case 7:
       let frame = RecordedRect(x: number(), y: number(), width: number(), height: number())
       return Placed(node: node(), frame: frame, changed: random.integer(0...1) == 1)
+    case 8: return LayoutBegin(pass: random.pick([0, 1, 70, .max]), cause: cause)
+    case 9: return DrawBegin(cause: cause)
+    case 10:
+      let damage = RecordedRect(x: number(), y: number(), width: number(), height: number())
+      return DrawEnd(commands: random.pick([0, 64, .min]), pixels: random.pick([0, 1, .max]), damage: damage)
+    case 11:
+      return FrameBegin(
+        frame: FrameIndex(random.pick([0, 1, .max])), expectedPresent: Nanoseconds(random.pick([0, 16_666_667, .min])),
+        interval: Nanoseconds(random.pick([16_666_667, .max])),
+        busyBefore: random.pick([nil, .zero, Nanoseconds(500), Nanoseconds(.max)]))
+    case 12:
+      return FrameEnd(
+        frame: FrameIndex(random.pick([0, 200, .max])), didDraw: random.chance(0.5),
+        notRunning: Nanoseconds(random.pick([0, 1000, .min])))
+    case 13:
+      return FramePresented(frame: FrameIndex(random.pick([0, 200])), time: Nanoseconds(random.pick([0, -1, .max])))
+    case 14:
+      return Committed(frame: FrameIndex(random.pick([0, 200, .max])), commands: random.pick([0, 63, 64, .max]))
+    case 15: return ActionBegin(kind: .button, node: node(), cause: cause, task: random.pick([0, 1, .max]))
     default:
       let commands = random.pick([0, 1, -1, 63, 64, 8192, .max, .min])
       return DrawnNode(node: node(), commands: commands, changed: random.integer(0...1) == 1, cause: cause)
@@ -70,6 +89,14 @@ import TraceFormat
     case let event as MeasureCached: encoder.encodeShort(event)
     case let event as Placed: encoder.encodeShort(event)
     case let event as DrawnNode: encoder.encodeShort(event)
+    case let event as LayoutBegin: encoder.encodeShort(event, ticks: ticks)
+    case let event as DrawBegin: encoder.encodeShort(event, ticks: ticks)
+    case let event as DrawEnd: encoder.encodeShort(event, ticks: ticks)
+    case let event as FrameBegin: encoder.encodeShort(event, ticks: ticks)
+    case let event as FrameEnd: encoder.encodeShort(event, ticks: ticks)
+    case let event as FramePresented: encoder.encodeShort(event, ticks: ticks)
+    case let event as Committed: encoder.encodeShort(event, ticks: ticks)
+    case let event as ActionBegin: encoder.encodeShort(event, ticks: ticks)
     default: false
     }
   }
@@ -81,12 +108,12 @@ import TraceFormat
     var ticks: UInt64 = 0
     for ordinal in 1...4000 {
       let event = event(&random, thread: thread, ordinal: UInt64(ordinal))
-      // Steps of one byte, of two, of more, and back: the last two must be left to the long way.
+      // Steps of one byte, of two, of more, and back, which must be left to the long way.
       let step = random.pick([0, 1, 100, 127, 128, 16_383, 16_384, 1 << 33])
       ticks = random.integer(0...50) == 0 ? ticks / 2 : ticks + UInt64(step)
       let isTaken = encodeShort(event, ticks, &short.encoder)
-      let elapsed = ticks &- long.ticks
-      #expect(isTaken == (!event.traceEvent.kind.isTimed || elapsed < 16_384))
+      let isBack = ticks < long.ticks
+      #expect(isTaken == (!event.traceEvent.kind.isTimed || !isBack))
       if !isTaken { #expect(short.encode(event.traceEvent, ticks)) }
       #expect(long.encode(event.traceEvent, ticks))
       #expect(short.lastID == long.lastID)
@@ -98,20 +125,31 @@ import TraceFormat
   }
 
   @Test func tagsAreTheKinds() {
-    let events: [any ShortEvent] = (0..<400).map { seed in
+    let events: [any ShortEvent] = (0..<1000).map { seed in
       var random = SeededRandom(seed: UInt64(seed))
       return event(&random, thread: 0, ordinal: 1)
     }
     for event in events { #expect(type(of: event).tag == event.traceEvent.kind.rawValue) }
-    #expect(Set(events.map { type(of: $0).tag }).count == 9)
+    #expect(Set(events.map { type(of: $0).tag }).count == 17)
+  }
+
+  @Test func endsOfSpansAreTheKinds() {
+    let (short, long) = (Writer(thread: 0), Writer(thread: 0))
+    for end in [SpanEnd.transaction, .action, .layout] {
+      #expect(end.rawValue == end.traceEvent.kind.rawValue)
+      let isTaken = short.encoder.encodeShort(end, ticks: 1 << 40)
+      #expect(isTaken)
+      #expect(long.encode(end.traceEvent, 1 << 40))
+    }
+    #expect(short.bytes == long.bytes)
   }
 
   @Test func aChunkNearItsEndTakesTheLongWay() {
-    let writer = Writer(thread: 0, capacity: 80)
+    let writer = Writer(thread: 0, capacity: 120)
     var count = 0
     while writer.encoder.encodeShort(Invalidated.tag, NodeSerial(5), .none) { count += 1 }
     // The room that one check promises is left.
-    #expect(count > 0 && writer.payloadLength <= 80 - 47)
+    #expect(count > 0 && writer.payloadLength <= 120 - 67)
     #expect(writer.encode(.invalidated(Invalidated(node: NodeSerial(5), cause: .none)), 0))
     #expect(writer.eventCount == UInt32(count + 1))
     let tiny = Writer(thread: 0, capacity: 20)

@@ -11,8 +11,9 @@
   /// Whether something did not fit since the last `reset` or `rewind`.
   @usableFromInline package var isFull = false
 
-  /// Bytes that a short event is sure to fit in: the longest, a cached measure of four numbers of 9 bytes, takes 47.
-  static let shortRoom = 64
+  /// Bytes that a short event is sure to fit in: the longest, an end of drawing with two integers of 10 bytes and four
+  /// numbers of 9, takes 67.
+  static let shortRoom = 96
 
   /// A writer over a buffer, at its start.
   ///

@@ -12,6 +12,8 @@ package final class ChunkBuilder {
   private let memory: HeapRegion
   private let tables = EncoderTables()
   private var sequence: UInt64
+  /// Number of the next chunk.
+  package var nextSequence: UInt64 { sequence }
   private var isOpen = false
   private var hasBegun = false
 

@@ -26,8 +26,9 @@ extension ChunkEncoder {
   /// A signpost whose time or distance takes two bytes: the usual one in a program that does something in between.
   @usableFromInline @inline(never)
   mutating func putLongerSignpost(_ tag: UInt8, _ elapsed: UInt64, _ signature: UInt64, _ distance: UInt64) -> Bool {
-    guard elapsed < 1 << 14 else { return false }
-    payload.putTimed(tag, elapsed)
+    guard elapsed < 1 << 62 else { return false }
+    payload.putByte(tag)
+    payload.putUnsigned(elapsed)
     payload.putByte(UInt8(truncatingIfNeeded: signature >> 16))
     payload.putUnsigned(distance)
     return true
@@ -37,8 +38,15 @@ extension ChunkEncoder {
   @inlinable @inline(__always)
   mutating func beginShort(_ tag: UInt8, ticks: UInt64) -> Bool {
     let elapsed = ticks &- self.ticks
-    guard payload.hasShortRoom, elapsed < 1 << 14 else { return false }
-    payload.putTimed(tag, elapsed)
+    guard payload.hasShortRoom else { return false }
+    if elapsed < 1 << 14 {
+      payload.putTimed(tag, elapsed)
+    } else {
+      // Time that went back is a large number here.
+      guard elapsed < 1 << 62 else { return false }
+      payload.putByte(tag)
+      payload.putUnsigned(elapsed)
+    }
     self.ticks = ticks
     return true
   }
@@ -141,8 +149,98 @@ extension ChunkEncoder {
   package mutating func encodeShort(_ event: DrawnNode) -> Bool {
     guard beginShort(DrawnNode.tag) else { return false }
     putNode(event.node, flag: event.changed)
-    payload.putUnsigned(ZigZag.fold(Int64(event.commands)))
+    putInteger(Int64(event.commands))
     cause(event.cause)
     return endShort()
   }
+
+  /// The begin of a layout pass.
+  @inlinable @inline(__always)
+  package mutating func encodeShort(_ event: borrowing LayoutBegin, ticks: UInt64) -> Bool {
+    guard beginShort(LayoutBegin.tag, ticks: ticks) else { return false }
+    putInteger(Int64(event.pass))
+    cause(event.cause)
+    return endShort()
+  }
+
+  /// The begin of drawing.
+  @inlinable @inline(__always)
+  package mutating func encodeShort(_ event: borrowing DrawBegin, ticks: UInt64) -> Bool {
+    guard beginShort(DrawBegin.tag, ticks: ticks) else { return false }
+    cause(event.cause)
+    return endShort()
+  }
+
+  /// The end of drawing.
+  @inlinable @inline(__always)
+  package mutating func encodeShort(_ event: borrowing DrawEnd, ticks: UInt64) -> Bool {
+    guard beginShort(DrawEnd.tag, ticks: ticks) else { return false }
+    putInteger(Int64(event.commands))
+    putInteger(Int64(event.pixels))
+    double(event.damage.origin.x)
+    double(event.damage.origin.y)
+    double(event.damage.size.width)
+    double(event.damage.size.height)
+    return endShort()
+  }
+
+  /// The begin of a frame.
+  @inlinable @inline(__always)
+  package mutating func encodeShort(_ event: borrowing FrameBegin, ticks: UInt64) -> Bool {
+    guard beginShort(FrameBegin.tag, ticks: ticks) else { return false }
+    payload.putUnsigned(UInt64(event.frame.rawValue))
+    putInteger(event.expectedPresent.rawValue)
+    putInteger(event.interval.rawValue)
+    payload.putUnsigned(event.busyBefore.map { UInt64(bitPattern: $0.rawValue) &+ 1 } ?? 0)
+    return endShort()
+  }
+
+  /// The end of a frame.
+  @inlinable @inline(__always)
+  package mutating func encodeShort(_ event: borrowing FrameEnd, ticks: UInt64) -> Bool {
+    guard beginShort(FrameEnd.tag, ticks: ticks) else { return false }
+    payload.putUnsigned(UInt64(event.frame.rawValue))
+    payload.putByte(event.didDraw ? 1 : 0)
+    putInteger(event.notRunning.rawValue)
+    return endShort()
+  }
+
+  /// A frame that was shown.
+  @inlinable @inline(__always)
+  package mutating func encodeShort(_ event: borrowing FramePresented, ticks: UInt64) -> Bool {
+    guard beginShort(FramePresented.tag, ticks: ticks) else { return false }
+    payload.putUnsigned(UInt64(event.frame.rawValue))
+    putInteger(event.time.rawValue)
+    return endShort()
+  }
+
+  /// A display list that was handed on.
+  @inlinable @inline(__always)
+  package mutating func encodeShort(_ event: borrowing Committed, ticks: UInt64) -> Bool {
+    guard beginShort(Committed.tag, ticks: ticks) else { return false }
+    payload.putUnsigned(UInt64(event.frame.rawValue))
+    putInteger(Int64(event.commands))
+    return endShort()
+  }
+
+  /// The begin of an action.
+  @inlinable @inline(__always)
+  package mutating func encodeShort(_ event: borrowing ActionBegin, ticks: UInt64) -> Bool {
+    guard beginShort(ActionBegin.tag, ticks: ticks) else { return false }
+    payload.putByte(event.kind.rawValue)
+    putNode(event.node)
+    cause(event.cause)
+    payload.putUnsigned(UInt64(event.task))
+    return endShort()
+  }
+
+  /// The end of a span.
+  @inlinable @inline(__always)
+  package mutating func encodeShort(_ event: SpanEnd, ticks: UInt64) -> Bool {
+    guard beginShort(event.rawValue, ticks: ticks) else { return false }
+    return endShort()
+  }
+
+  @inlinable @inline(__always)
+  mutating func putInteger(_ value: Int64) { payload.putUnsigned(ZigZag.fold(value)) }
 }

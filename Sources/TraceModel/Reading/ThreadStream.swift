@@ -79,14 +79,16 @@ struct ThreadStream {
   private mutating func decode(_ chunk: FoundChunk, _ assembler: inout TraceAssembler) {
     let first = chunk.header.firstOrdinal
     let expected = expectedOrdinal ?? 1
-    if first > expected { missing += first - expected }
+    if first > expected { missing = missing.saturatingSum(first - expected) }
     let damage = assembler.decode(chunk, into: &rows)
     images += rows.images
     note(rows.unknownKinds)
     if let damage, !(damage == .truncated && chunk.isTorn) { note(damage, chunk) }
     expectedOrdinal = rows.nextOrdinal
     for entry in rows.kept {
-      if case .loss(let loss) = entry.event, loss.kind == "dropped-events" { declared += loss.count }
+      if case .loss(let loss) = entry.event, Losses.explainsGaps(loss.kind) {
+        declared = declared.saturatingSum(loss.count)
+      }
     }
     time = rows.settleTimes(chunk.header.clock, after: time, isVirtual: isVirtual)
   }
@@ -117,5 +119,13 @@ struct ThreadStream {
         kind: "missing-events", severity: .dataLoss, origin: .file, count: missing - declared,
         sentence: "events are missing between the chunks that were read"))
     missing = declared
+  }
+}
+
+extension UInt64 {
+  /// The sum, or the largest number: what a hostile file counts may go beyond.
+  func saturatingSum(_ other: UInt64) -> UInt64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
   }
 }

@@ -67,6 +67,21 @@ struct RowIndex: Sendable {
     return low > 0 ? runs[low - 1] : nil
   }
 
+  /// Ids of a number of rows, by row.
+  func ids(count: Int) -> [EventID] {
+    var ids = [EventID](repeating: .none, count: count)
+    for (thread, slot) in slots {
+      for run in threads[slot] {
+        for place in 0..<UInt64(run.count) {
+          let row = Int(run.row) + Int(place)
+          if row < count { ids[row] = EventID(thread: thread, ordinal: run.ordinal + place) }
+        }
+      }
+    }
+    for (id, row) in others where Int(row) < count { ids[Int(row)] = id }
+    return ids
+  }
+
   /// Whether every row is in a run.
   var isInOrder: Bool { others.isEmpty }
 

@@ -116,6 +116,18 @@ enum SystemFile {
     #endif
   }
 
+  /// Waits for a byte from a pipe.
+  ///
+  /// - Returns: false where none will come any more.
+  static func waitForByte(_ descriptor: Int32) -> Bool {
+    var byte: [UInt8] = [0]
+    while true {
+      let count = byte.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+      if count < 0 && errno == EINTR { continue }
+      return count == 1
+    }
+  }
+
   /// Removes a file if it is there.
   static func remove(_ path: String) { _ = unlink(path) }
 

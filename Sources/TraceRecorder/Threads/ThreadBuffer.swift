@@ -235,19 +235,32 @@ public import TraceFormat
     }
   }
 
-  /// Hands the events so far to the sink, and opens a chunk anew when the owner next records. On any thread.
+  /// Hands the events so far to the sink. On any thread.
   func flush() {
     // The owner may be encoding into the chunk at this moment, so its chunk can't be closed under it. What is published
     // is handed on as a closed copy with the same number; the longer one that follows takes its place in a reader.
     chunk.withLock { chunk in
-      guard !chunk.isFinished, var header = chunk.header else { return }
-      let (length, events) = chunk.memory.observed()
-      guard events > 0 else { return }
-      let payload = chunk.memory.region.view(ChunkHeader.length..<ChunkHeader.length + length)
-      chunk.session.clock.endChunk(&header.clock)
-      header.close(payload: payload, eventCount: events)
-      _ = chunk.session.sink.append(header: header.bytes, payload: payload)
+      guard let copy = ThreadBuffer.closedCopy(of: chunk) else { return }
+      _ = chunk.session.sink.append(header: copy.header.bytes, payload: copy.payload)
     }
+  }
+
+  /// A closed copy of the open chunk as it is now; nil where it holds no event. On any thread.
+  func openCopy() -> (header: ChunkHeader, bytes: [UInt8])? {
+    chunk.withLock { chunk in
+      guard let copy = ThreadBuffer.closedCopy(of: chunk) else { return nil }
+      return (copy.header, copy.header.bytes + copy.payload.copy)
+    }
+  }
+
+  private static func closedCopy(of chunk: Chunk) -> (header: ChunkHeader, payload: ByteView)? {
+    guard !chunk.isFinished, var header = chunk.header else { return nil }
+    let (length, events) = chunk.memory.observed()
+    guard events > 0 else { return nil }
+    let payload = chunk.memory.region.view(ChunkHeader.length..<ChunkHeader.length + length)
+    chunk.session.clock.endChunk(&header.clock)
+    header.close(payload: payload, eventCount: events)
+    return (header, payload)
   }
 
   /// Lets the memory go, at the owning thread's end.

@@ -12,8 +12,10 @@ import Synchronization
 ///
 /// Invariant: the value under the key is a thread's number, not an address, and is never followed.
 enum ThreadEnd {
-  /// Whether this process was forked from a recording one: its parent's chunks are not its own.
-  static let isForkedChild = Atomic<Bool>(false)
+  private static let forkCount = Atomic<Int>(0)
+
+  /// How many forks lie between the first recording process and this one: what was made before is a parent's.
+  static var forks: Int { forkCount.load(ordering: .relaxed) }
 
   /// The key whose destructor the system calls at a thread's end.
   private static let key: pthread_key_t = {
@@ -22,7 +24,13 @@ enum ThreadEnd {
       Recorder.threadEnds(UInt64(UInt(bitPattern: value)))
     }
     _ = atexit { Recorder.processEnds() }
-    _ = pthread_atfork(nil, nil) { Recorder.processForked() }
+    _ = pthread_atfork(
+      { Recorder.processForks() }, { Recorder.processHasForked() },
+      {
+        forkCount.add(1, ordering: .relaxed)
+        Recorder.processHasForked()
+        ThreadSlot.current.leave()
+      })
     return key
   }()
 

@@ -80,9 +80,9 @@ final class HopCause: Sendable {
     _ kind: ActionKind, node: NodeSerial, cause: EventID, task: UInt32, _ tree: ViewTree, _ body: () -> Void
   ) {
     let graph = tree.graph
-    let begin = graph.record(.actionBegin(ActionBegin(kind: kind, node: node, cause: cause, task: task)))
+    let begin = graph.record(ActionBegin(kind: kind, node: node, cause: cause, task: task))
     graph.withCause(begin) { body() }
-    graph.record(.actionEnd)
+    graph.record(SpanEnd.action)
   }
 
   /// Notes that the running work woke up from a wait of ours, so that the wait counts as its own.

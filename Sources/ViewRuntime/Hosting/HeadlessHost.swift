@@ -197,8 +197,7 @@ package import UpdateGraph
     let ended = clock.now
     let presented = clock.frameTime == nil ? max(expected, roundedUp(ended)) : ended
     window.tree.graph.record(
-      .framePresented(
-        FramePresented(frame: FrameIndex(window.tree.frame.rawValue - 1), time: presented)))
+      FramePresented(frame: FrameIndex(window.tree.frame.rawValue - 1), time: presented))
   }
 
   /// Turns without any activity after which the main actor counts as idle. A task that is resumed goes to the end of the

@@ -179,7 +179,7 @@ package import UpdateGraph
     evaluatePending()
     runLayout(cause: cause)
     preferences.reduce()
-    graph.record(.transactionEnd)
+    graph.record(SpanEnd.transaction)
     return begin
   }
 
@@ -268,13 +268,13 @@ package import UpdateGraph
     _ kind: ActionKind, node: NodeSerial, cause: EventID, task: UInt32 = 0, _ body: () -> Void
   ) -> EventID {
     charge(.action)
-    let begin = graph.record(.actionBegin(ActionBegin(kind: kind, node: node, cause: cause, task: task)))
+    let begin = graph.record(ActionBegin(kind: kind, node: node, cause: cause, task: task))
     graph.withCause(begin) {
       graph.untracked {
         AmbientTransaction.with(Transaction()) { HopCause.inherit(begin, node: node, task: task, tree: self, body) }
       }
     }
-    graph.record(.actionEnd)
+    graph.record(SpanEnd.action)
     return begin
   }
 

@@ -69,14 +69,13 @@ package import UpdateGraph
     let mark = frameMeter?.begin()
     let busyBefore = isMetered ? workAtLastEnd.map { Nanoseconds(Int64(ThreadMeter.work - $0)) } : nil
     graph.record(
-      .frameBegin(
-        FrameBegin(frame: frame, expectedPresent: expectedPresent, interval: interval, busyBefore: busyBefore)))
+      FrameBegin(frame: frame, expectedPresent: expectedPresent, interval: interval, busyBefore: busyBefore))
     if root == nil { launch() }
     deliver()
     update()
     let didDraw = draw()
     let notRunning = mark.flatMap { mark in frameMeter.map { $0.end(mark) } } ?? .zero
-    graph.record(.frameEnd(FrameEnd(frame: frame, didDraw: didDraw, notRunning: notRunning)))
+    graph.record(FrameEnd(frame: frame, didDraw: didDraw, notRunning: notRunning))
     tree.frame = FrameIndex(frame.rawValue + 1)
     workAtLastEnd = isMetered ? ThreadMeter.work : nil
     return didDraw
@@ -111,7 +110,7 @@ package import UpdateGraph
     guard let cause = tree.drawingCause else { return false }
     tree.drawingCause = nil
     let graph = tree.graph
-    graph.record(.drawBegin(DrawBegin(cause: cause)))
+    graph.record(DrawBegin(cause: cause))
     let list = tree.duringUpdate { graph.untracked { PicturePass.make(tree, cause: cause) } }
     let damage = list.damage(from: picture)
     let isVisible = picture == nil || damage.pixelCount > 0
@@ -119,16 +118,15 @@ package import UpdateGraph
     let scale = tree.layout.displayScale
     let bounds = damage.bounds
     graph.record(
-      .drawEnd(
-        DrawEnd(
-          commands: list.commandCount, pixels: damage.pixelCount,
-          damage: RecordedRect(
-            x: Double(bounds.left) / scale, y: Double(bounds.top) / scale, width: Double(bounds.width) / scale,
-            height: Double(bounds.height) / scale))))
+      DrawEnd(
+        commands: list.commandCount, pixels: damage.pixelCount,
+        damage: RecordedRect(
+          x: Double(bounds.left) / scale, y: Double(bounds.top) / scale, width: Double(bounds.width) / scale,
+          height: Double(bounds.height) / scale)))
     // Nothing on the screen differs: there is nothing to commit, and no frame to present.
     guard isVisible else { return false }
     rasterize(list, damage)
-    graph.record(.committed(Committed(frame: tree.frame, commands: list.commandCount)))
+    graph.record(Committed(frame: tree.frame, commands: list.commandCount))
     return true
   }
 

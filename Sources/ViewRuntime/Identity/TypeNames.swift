@@ -1,7 +1,20 @@
+import Synchronization
+
 /// Names of types as people read them.
 package enum TypeNames {
+  /// Names that were asked for: the system puts one together anew each time, at microseconds, and while something is
+  /// recorded each node asks.
+  private static let known = Mutex<[ObjectIdentifier: String]>([:])
+
   /// `Dictionary<String, Row>`: without modules.
-  package static func short(_ type: any Any.Type) -> String { _typeName(type, qualified: false) }
+  package static func short(_ type: any Any.Type) -> String {
+    known.withLock { known in
+      if let name = known[ObjectIdentifier(type)] { return name }
+      let name = _typeName(type, qualified: false)
+      known[ObjectIdentifier(type)] = name
+      return name
+    }
+  }
 
   /// `Card` of `Card<Text>`.
   package static func withoutArguments(_ name: String) -> String {

@@ -4,7 +4,7 @@ package import UpdateGraph
 /// What the layout nodes of one window share: where events go, what is pending, what was counted.
 @MainActor package final class LayoutContext {
   /// Where events go; nil outside a host.
-  package var observer: (any GraphObserver)?
+  package let observer: (any GraphObserver)?
   /// The tree that the nodes belong to.
   package weak var owner: AnyObject?
   /// Pixels per point.

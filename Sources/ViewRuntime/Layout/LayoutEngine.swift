@@ -20,7 +20,7 @@ package import TraceEvents
     context.isLayingOut = true
     context.anyFrameChanged = false
     let mainCause = context.firstCause.isNone ? cause : context.firstCause
-    context.record(.layoutBegin(LayoutBegin(pass: context.passInFrame, cause: mainCause)))
+    context.record(LayoutBegin(pass: context.passInFrame, cause: mainCause))
     context.passInFrame += 1
     context.counters.passes += 1
     if isNewSize, !cause.isNone { root.add(causes: [cause]) }
@@ -36,7 +36,7 @@ package import TraceEvents
       root.place(in: CGRect(origin: .zero, size: size), proposal: proposal)
     } while context.needsLayout && round < roundLimit
     context.firstCause = .none
-    context.record(.layoutEnd)
+    context.record(SpanEnd.layout)
     context.isLayingOut = false
     deliverGeometry(context)
     return true

@@ -17,16 +17,17 @@ final class EventList: GraphObserver {
 
 /// Builds layout trees by hand and runs passes on them.
 @MainActor final class LayoutTree {
-  let events = EventList()
+  let events: EventList
   let context: LayoutContext
   let root: RootLayoutNode
   var messages: [String] = []
   private var lastSerial: UInt32 = 1
 
   init(isRecording: Bool = false) {
-    context = LayoutContext(observer: nil, displayScale: 2)
+    let events = EventList()
+    self.events = events
+    context = LayoutContext(observer: isRecording ? events : nil, displayScale: 2)
     root = RootLayoutNode(serial: NodeSerial(1), context: context)
-    if isRecording { context.observer = events }
     context.diagnose = { [weak self] _, _, message in self?.messages.append(message) }
   }
 

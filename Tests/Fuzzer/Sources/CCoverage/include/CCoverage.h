@@ -1,0 +1,7 @@
+#ifndef CCOVERAGE_H
+#define CCOVERAGE_H
+
+/// Links this target's coverage callbacks.
+void coverage_link(void);
+
+#endif
