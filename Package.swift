@@ -31,6 +31,7 @@ let package = Package(
   name: "swift-frame-profiler",
   products: [
     .library(name: "TracedUI", targets: ["TracedUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TraceRecorder", targets: ["TraceRecorder"]),
     .library(name: "TraceModel", targets: ["TraceModel"]),
     .library(name: "TraceAnalysis", targets: ["TraceAnalysis"]),
@@ -63,6 +64,7 @@ let package = Package(
     library("TraceExport", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
     library("TraceReport", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
     library("DemoApps", ["TracedUI"]),
+    library("Combine", ["TracedUI"]),
 
     // Rung 4: executables.
     tool(
@@ -97,6 +99,9 @@ let package = Package(
       name: "RecordedApp", dependencies: ["TracedUI"], path: "Tests/RecordedApp", swiftSettings: settings),
     tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool", "tracedemo", "RecordedProgram", "RecordedApp"]),
     tests("TraceExportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceExport"]),
+    .testTarget(
+      name: "SnippetTests", dependencies: ["TestKit", "TracedUI", "Combine", "TraceEvents", "TraceModel"],
+      swiftSettings: settings),
     tests("UpdateGraphTests", ["UpdateGraph", "TraceEvents"]),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),

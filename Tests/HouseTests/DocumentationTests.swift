@@ -10,6 +10,8 @@ import Testing
     "func hash(", "static func ==", "static func <", "func encode(to", "init(from", "var description", "static func +",
     "static func -", "func path(in rect: CGRect)", "func inset(by amount: CGFloat)",
     "func sizeThatFits(_ proposal: ProposedViewSize)", "typealias Body = Never",
+    "typealias Output = ", "typealias Failure = ", "typealias SchedulerTimeType = ", "typealias SchedulerOptions = ",
+    "init(integerLiteral value:", "init(floatLiteral value:",
     "typealias Value = ", "typealias Element = ", "typealias Iterator = ", "typealias SubSequence = ",
     "typealias Index = ", "typealias Indices = ", "var startIndex:", "var endIndex:", "var indices:",
     "func index(after", "func formIndex(", "func index(before", "subscript(position:", "let rawValue:",

@@ -13,6 +13,8 @@ import Testing
     "Sources/ViewRuntime/State/ModelAccesses.swift",
     "Sources/ViewRuntime/State/MainActorOnly.swift",
     "Sources/ViewRuntime/Identity/FieldReader.swift",
+    "Sources/ViewRuntime/Publishers/HostScheduling.swift",
+    "Sources/ViewRuntime/Publishers/ObjectPublishers.swift",
     "Sources/CodeLocations/Names/Demangler.swift",
     "Sources/TraceFormat/Bytes/ByteView.swift",
     "Sources/TraceFormat/Bytes/ByteRegion.swift",

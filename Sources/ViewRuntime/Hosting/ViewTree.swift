@@ -17,6 +17,10 @@ package import UpdateGraph
   package let clock: RuntimeClock
   /// The models that bodies read.
   package private(set) var models: ModelRegistry!
+  /// The observable objects that views observe.
+  package private(set) var objects: ObservedObjectRegistry!
+  /// Values that the window's views keep by name (`@SceneStorage`).
+  package let sceneStorage = StoredValues()
   /// Watchers of preferences.
   package private(set) var preferences: PreferenceRegistry!
   /// Running animations.
@@ -79,6 +83,7 @@ package import UpdateGraph
     let serial = graph.createNode(.window, label: "Window", parent: .none, identity: .index(0))
     rootLayout = RootLayoutNode(serial: serial, context: layout)
     models = ModelRegistry(self)
+    objects = ObservedObjectRegistry(self)
     focus = FocusRegistry(self)
     preferences = PreferenceRegistry(self)
     animations = AnimationRegistry(self)
@@ -110,7 +115,9 @@ package import UpdateGraph
 
   /// Whether a flush has something to do.
   package var hasPendingWork: Bool {
-    pendingCount > 0 || layout.needsLayout || !collections.isEmpty || models.hasPendingWrites || preferences.isDirty
+    pendingCount > 0 || layout.needsLayout || !collections.isEmpty || models.hasPendingWrites
+      || objects.hasPendingSignals
+      || preferences.isDirty
       || rootLayout.placedProposal != ProposedViewSize(windowSize)
   }
 
@@ -162,7 +169,8 @@ package import UpdateGraph
 
   // MARK: Flush
 
-  private var isEvaluating = false
+  /// Whether rules run, or what they made is taken over: the app's actions wait until this is done.
+  private(set) var isEvaluating = false
 
   /// Brings one transaction to the layout.
   ///
@@ -171,6 +179,7 @@ package import UpdateGraph
   package func flush(fallbackCause: EventID) -> EventID {
     flushNumber += 1
     models.flush()
+    objects.flush()
     let cause = firstCause ?? fallbackCause
     let begin = graph.record(
       .transactionBegin(TransactionBegin(cause: cause, animation: pendingAnimation.map(\.description) ?? "")))

@@ -1,0 +1,81 @@
+import Foundation
+import TestKit
+
+/// The snippets of real bug reports, as one module in which only import lines were changed.
+struct SnippetModule {
+  /// Where the snippets lie: beside the checkout, or where `SNIPPET_CASES` says. They are not part of the package.
+  static let folder: URL? = {
+    let beside = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    var candidates = [beside.deletingLastPathComponent().appending(path: "shared/cases")]
+    if let path = ProcessInfo.processInfo.environment["SNIPPET_CASES"] { candidates.insert(URL(filePath: path), at: 0) }
+    return candidates.first { FileManager.default.fileExists(atPath: $0.appending(path: "cases.md").path) }
+  }()
+
+  /// Why the tests are left out, in words.
+  static let absence: String = "no snippets: ../shared/cases is not there, and SNIPPET_CASES names no other folder"
+
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Names of the snippets: `C02`.
+  let names: [String]
+  private let sources: TemporaryFolder
+
+  /// Copies the snippets with `import SwiftUI` turned into `import TracedUI`; other lines stay.
+  init() throws {
+    sources = try TemporaryFolder()
+    guard let folder = Self.folder else {
+      names = []
+      return
+    }
+    var found: [String] = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() where file.hasSuffix(".swift")
+    {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      let lines = text.components(separatedBy: "\n").map { $0 == "import SwiftUI" ? "import TracedUI" : $0 }
+      try lines.joined(separator: "\n").write(to: sources.url.appending(path: file), atomically: true, encoding: .utf8)
+      found.append(String(file.dropLast(".swift".count)))
+    }
+    names = found
+  }
+
+  /// Where the build puts its modules and objects: beside the program that runs the tests.
+  private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+  /// What the compiler must be told to find the package's modules.
+  private static var searching: [String] {
+    let maps = ["CTraceClock", "CCodeAddress", "CVirtualTime"].flatMap {
+      ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
+    }
+    return ["-I", products.appending(path: "Modules").path, "-I", root.appending(path: "Sources/CZlib").path] + maps
+  }
+
+  private var files: [String] { names.map { sources.url.appending(path: "\($0).swift").path } }
+
+  /// Type-checks all snippets together.
+  ///
+  /// Returns: the errors of each snippet that has some.
+  func errors(languageMode: String) throws -> [String: [String]] {
+    let result = try compile(["-typecheck", "-wmo", "-swift-version", languageMode] + Self.searching + files)
+    var found: [String: [String]] = [:]
+    for line in result.components(separatedBy: "\n") where line.contains(".swift:") && line.contains(": error: ") {
+      let file = line.components(separatedBy: ".swift:")[0].components(separatedBy: "/").last ?? ""
+      found[file, default: []].append(line.components(separatedBy: ": error: ")[1])
+    }
+    return found
+  }
+
+  private func compile(_ words: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swiftc"] + words
+    let output = sources.url.appending(path: "compiler-output")
+    try Data().write(to: output)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = process.standardOutput
+    try process.run()
+    process.waitUntilExit()
+    return String(decoding: try Data(contentsOf: output), as: UTF8.self)
+  }
+}
