@@ -161,4 +161,16 @@ import TraceModel
     #expect(found("offscreen-cost", in: analysis).map(\.subject.view) == ["Subject"])
     #expect(found("runtime-message", in: analysis) == [])
   }
+
+  // MARK: stale-host-size
+
+  @Test func framesSetBehindTheLayout() {
+    let analysis = story { builder, view in
+      let hosted = builder.primitive("MapRepresentable", in: view)
+      builder.layout(because: .none)
+      builder.diagnostic("stale-host-size", "MapRepresentable: the frame was set by the app", on: hosted)
+    }
+    #expect(found("stale-host-size", in: analysis).map(\.severity) == [.warning])
+    #expect(found("runtime-message", in: analysis) == [])
+  }
 }

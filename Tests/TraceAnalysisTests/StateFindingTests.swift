@@ -201,4 +201,71 @@ import TraceModel
     // A result that arrives late is stored.
     #expect(actsAfterRemoval(1) == [])
   }
+
+  // MARK: object-recreated
+
+  private func replacing(_ times: Int, looks: Int? = nil, writes: Bool = true) -> [Finding] {
+    found(
+      "object-recreated",
+      in: story { builder, view in
+        let child = builder.view("CityView", in: view)
+        let object = builder.node("_vm", kind: .model, in: child, identity: .property("_vm"))
+        let temperature = builder.model("CityVM.temperature")
+        for time in 0..<(looks ?? times) {
+          builder.frame {
+            let tap = builder.tap()
+            if writes {
+              builder.action(.onAppear, on: child, because: tap) {
+                builder.write(temperature, .integer(Int64(time + 1)))
+              }
+            }
+            let body = builder.evaluate(view, because: tap)
+            builder.evaluate(child, because: body, field: "@self") {
+              if time < times {
+                builder.diagnostic("object-replaced", "_vm: another instance of CityVM than before", on: object)
+              }
+            }
+          }
+        }
+      })
+  }
+
+  @Test func objectsMadeByTheirViews() throws {
+    let finding = try #require(replacing(3).first)
+    #expect(finding.subject.view == "CityView" && finding.subject.property == "vm" && finding.severity == .warning)
+    // Nothing was written to it; once is a choice; it stays for most looks: another one is meant.
+    #expect(replacing(3, writes: false) == [])
+    #expect(replacing(1) == [])
+    #expect(replacing(2, looks: 8) == [])
+  }
+
+  // MARK: identity-churn
+
+  private func typing(_ keys: Int, inside: Bool) -> [Finding] {
+    found(
+      "identity-churn",
+      in: story { builder, view in
+        let amount = builder.model("Transfer.amount", initially: .string(""))
+        let holder = builder.primitive("IDView", in: view)
+        let other = builder.primitive("TextField", in: view)
+        for key in 0..<keys {
+          let field = builder.node("TextField", kind: .primitive, in: holder, identity: .explicit("\(key)"))
+          builder.frame {
+            let typed = builder.external(.type)
+            let write = builder.action(.textEdit, on: inside ? field : other, because: typed) {
+              builder.write(amount, .string(String(repeating: "1", count: key + 1)))
+            }
+            let body = builder.evaluate(view, because: write)
+            builder.remove(field, reason: .idChanged, because: body)
+          }
+        }
+      })
+  }
+
+  @Test func fieldsWhoseTextIsTheirIdentity() {
+    #expect(typing(4, inside: true).map(\.severity) == [.warning])
+    #expect(typing(2, inside: true) == [])
+    // A key typed elsewhere asks for another view on purpose.
+    #expect(typing(4, inside: false) == [])
+  }
 }

@@ -60,7 +60,7 @@ enum FindingRegistry {
     UnstableInputRule(), EnvironmentChurnRule(), PreferenceOverwriteRule(), SideEffectInInitRule(),
     StaleInitialValueRule(), HiddenLayoutPriorityRule(), LazyDefeatedRule(),
     OffscreenCostRule(), ScrollTargetMissingRule(), UnreachableVariantRule(), LayoutCollapseRule(),
-    StateCarriedOverRule(),
+    StateCarriedOverRule(), ObjectRecreatedRule(), StaleHostSizeRule(),
     NotCapturedRule(),
   ]
 }

@@ -7,8 +7,8 @@ struct IdentityChurnRule: FindingRule {
   let check = "no collection was rebuilt with new ids again and again"
   let explanation = """
     A parent whose children (three or more) were all removed and as many made anew by one cause, twice or more; or an \
-    explicit id that a timer, task or tick changed three times or more. A change of id that the user asked for is \
-    none. The counts have no outside source.
+    explicit id that a timer, task or tick changed three times or more, or that typing into the view itself changed. A \
+    change of id that the user asked for is none. The counts have no outside source.
     """
   let lanes: [Lane] = [.evaluations]
 
@@ -52,7 +52,7 @@ struct IdentityChurnRule: FindingRule {
       } else if case .nodeRemoved(let removed) = trace.event(at: row) {
         alive[parent, default: 0] -= 1
         if removed.reason == .elementRemoved { exchanges[key]?.removed.append(UInt32(row)) }
-        if removed.reason == .idChanged, isByItself(vertex, context) {
+        if removed.reason == .idChanged, isByItself(vertex, context) || isByItsOwnText(vertex, context) {
           exchanges[key]?.removed.append(UInt32(row))
           exchanges[key]?.idChanges += 1
         }
@@ -92,6 +92,23 @@ struct IdentityChurnRule: FindingRule {
       cause: "Their ids change while the items behind them live on, so state, tasks, images and focus are lost.",
       fix: "Give each item a stored id that lives as long as the item; never one that is made anew in a getter.",
       evidence: FindingEvidence(rows: rows, count: rows.count))
+  }
+
+  /// Whether what is typed into a view changes its own id: each key takes the field away under the typing.
+  private func isByItsOwnText(_ vertex: Int, _ context: FindingContext) -> Bool {
+    let trace = context.trace
+    guard let write = context.nearest.nearest(to: vertex).first else { return false }
+    var row = trace.causes[Int(context.graph.rows[Int(write)])]
+    // A binding's setter may stand between the edit and the write.
+    for _ in 0..<4 where row < Trace.missingRow {
+      if trace.kinds[Int(row)] == .actionBegin, case .actionBegin(let action) = trace.event(at: Int(row)),
+        action.kind == .textEdit
+      {
+        return context.isAtOrBelow(action.node, NodeSerial(trace.nodes[Int(context.graph.rows[vertex])]))
+      }
+      row = trace.causes[Int(row)]
+    }
+    return false
   }
 
   /// Whether no act of the user is behind a change of id: then the item did not become another one by choice.

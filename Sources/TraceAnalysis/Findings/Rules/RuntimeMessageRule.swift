@@ -15,7 +15,8 @@ struct RuntimeMessageRule: FindingRule {
     "write-during-update", "duplicate-id", "invalid-frame", "background-write", "print-changes",
     "updated-multiple-times", "duplicate-value", "pass-limit", "initial-value-ignored", "lost-focus-write",
     "dangling-element-binding", "layout-contract", "incomparable-input", "incomparable-environment", "preference-order",
-    "hidden-layout-priority", "effect-on-each-child", "scroll-target-missing",
+    "hidden-layout-priority", "effect-on-each-child", "scroll-target-missing", "object-replaced",
+    "stale-host-size",
   ]
 
   func findings(in context: FindingContext) -> [Finding] {
