@@ -47,6 +47,7 @@ package enum DemoCatalog {
     .parseInBody, .parseInBodyCorrected,
     .eagerScroll, .eagerScrollCorrected,
     .uuidIds, .uuidIdsCorrected,
+    .observedInline, .observedInlineCorrected,
   ]
 
   /// Demos that must stay silent.

@@ -57,5 +57,7 @@ extension DemoCatalog {
     TwinPlan(demo: .parseInBody, root: "ParsedNote", sources: ["ParseInBody/ParsedNote"], seed: 79),
     TwinPlan(demo: .eagerScroll, root: "EagerLedger", sources: ["EagerScroll/EagerLedger"], seed: 80),
     TwinPlan(demo: .uuidIds, root: "RenumberedGuests", sources: ["UUIDIds/RenumberedGuests"], seed: 90),
+    TwinPlan(
+      demo: .observedInline, root: "InlineCityScreen", sources: ["ObservedInline/InlineCity"], seed: 95),
   ]
 }

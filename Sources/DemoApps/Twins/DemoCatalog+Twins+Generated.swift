@@ -42,5 +42,6 @@ extension DemoCatalog {
     .parsedNoteTwin,
     .eagerLedgerTwin,
     .renumberedGuestsTwin,
+    .inlineCityScreenTwin,
   ]
 }
