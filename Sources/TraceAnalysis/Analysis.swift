@@ -25,10 +25,8 @@ public struct Analysis: Sendable {
   public init(_ trace: Trace, options: AnalysisOptions = AnalysisOptions()) {
     self.trace = trace
     self.options = options
-    frames = FrameTable(trace)
+    (graph, (frames, updates)) = SideBySide.run({ CauseGraph(trace) }, { (FrameTable(trace), UpdateTable(trace)) })
     hitches = HitchSummary(frames)
-    updates = UpdateTable(trace)
-    graph = CauseGraph(trace)
     let detection = LoopDetection(trace, graph, frames, options)
     loops = detection.loops()
     let context = FindingContext(
@@ -38,10 +36,15 @@ public struct Analysis: Sendable {
       lanes: FindingContext.lanes(of: trace))
     var found: [Finding] = []
     var outcomes: [RuleOutcome] = []
-    for rule in FindingRegistry.rules {
+    let rules = FindingRegistry.rules
+    let results = SideBySide.map(rules.count) { place in
+      let rule = rules[place]
+      guard rule.lanes.allSatisfy({ context.lanes.contains($0) }) else { return [] as [Finding] }
+      let new = rule.findings(in: context)
+      return rule.gradesTimes && context.hasUnoptimizedTimes ? new.map(\.ungraded) : new
+    }
+    for (rule, new) in zip(rules, results) {
       let missing = rule.lanes.filter { !context.lanes.contains($0) }
-      var new = missing.isEmpty ? rule.findings(in: context) : []
-      if rule.gradesTimes, context.hasUnoptimizedTimes { new = new.map(\.ungraded) }
       found += new
       outcomes.append(
         RuleOutcome(

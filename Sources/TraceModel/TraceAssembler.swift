@@ -177,20 +177,23 @@ public struct TraceAssembler {
 
   /// Observation knows a property by its key path's getter alone, so its name is there once the getter's place is.
   private mutating func nameModelProperties() {
-    for (serial, record) in trace.nodeTable.records where record.kind == .model && !record.code.isNone {
-      guard let place = trace.codePlaces[record.code.first], !place.function.isEmpty else { continue }
-      trace.nodeTable.records[serial]?.label = place.function
+    let places = trace.codePlaces
+    trace.nodeTable.updateAll { record in
+      guard record.kind == .model, !record.code.isNone, let place = places[record.code.first], !place.function.isEmpty
+      else { return }
+      record.label = place.function
     }
   }
 
   private mutating func keep(_ event: TraceEvent, row: UInt32) {
     switch event {
     case .nodeCreated(let created):
-      trace.nodeTable.records[created.node.rawValue] = NodeRecord(
+      let record = NodeRecord(
         kind: created.kind, label: created.label, module: created.module, parent: created.parent,
         identity: created.identity, created: row, removed: Trace.noRow, code: created.code)
+      trace.nodeTable.set(record, for: created.node.rawValue)
     case .nodeRemoved(let removed):
-      trace.nodeTable.records[removed.node.rawValue]?.removed = row
+      trace.nodeTable.update(removed.node.rawValue) { $0.removed = row }
     case .intervalBegin(let begin): intervals.begin(begin, row: row)
     case .intervalEnd(var end):
       if let begin = intervals.end(&end) {

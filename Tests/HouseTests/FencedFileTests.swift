@@ -32,6 +32,7 @@ import Testing
     "Sources/TraceRecorder/Threads/ChunkMemory.swift",
     "Sources/TraceRecorder/Clock/Alarm.swift",
     "Sources/TraceModel/Reading/FileBytes.swift",
+    "Sources/TraceAnalysis/SideBySide.swift",
     "Sources/ViewRuntime/Drawing/PNG/Zlib.swift",
     "Sources/tracedemo/DeterministicHashing.swift",
   ]

@@ -26,6 +26,56 @@ import TraceModel
     }
   }
 
+  @Test func singleFieldsSayWhatTheEventsSay() {
+    var assembler = TraceAssembler()
+    for (index, event) in SampleEvents.all.enumerated() {
+      assembler.append(event, id: EventID(thread: 3, ordinal: UInt64(index + 1)), time: Int64(index))
+    }
+    let trace = assembler.finish()
+    var seen = 0
+    for row in 0..<trace.count {
+      switch trace.event(at: row) {
+      case .evaluationEnd(let end):
+        let outcome = trace.evaluationOutcome(ofEnd: row)
+        #expect(outcome?.result == end.result)
+        #expect(outcome?.notRunning == end.notRunning)
+        #expect(outcome?.body == end.body)
+        var causes: [EventID] = []
+        trace.evaluationCauses(ofEnd: row) { causes.append($0) }
+        #expect(causes == trace.event(at: row).allCauses)
+      case .measureEnd(let end): #expect(trace.measureResponse(ofEnd: row) == end.response)
+      case .write(let write): #expect(trace.writeOutcome(at: row) == write.outcome)
+      case .actionBegin(let action): #expect(trace.actionKind(at: row) == action.kind)
+      case .external(let event): #expect(trace.externalKind(at: row) == event.kind)
+      case .observedChange(let change): #expect(trace.observedKind(at: row) == change.kind)
+      default: continue
+      }
+      seen += 1
+    }
+    #expect(seen >= 6)
+  }
+
+  @Test func nodesAreFoundNearAndFar() {
+    var assembler = TraceAssembler()
+    let serials: [UInt32] = [1, 2, 70_000, .max, 3, 4_000_000_000, 65_536, 2]
+    for (index, serial) in serials.enumerated() {
+      assembler.append(
+        .nodeCreated(
+          NodeCreated(
+            node: NodeSerial(serial), kind: .view, label: "V\(index)", parent: NodeSerial(serial), identity: .index(0),
+            cause: .none)), id: EventID(thread: 0, ordinal: UInt64(index + 1)), time: 0)
+    }
+    let table = assembler.finish().nodeTable
+    for (index, serial) in serials.enumerated() where index != 1 {
+      #expect(table[NodeSerial(serial)]?.label == "V\(index)")
+      #expect(table.kind(of: NodeSerial(serial)) == .view)
+    }
+    #expect(table[NodeSerial(5)] == nil)
+    #expect(table.serials.map(\.rawValue) == [1, 2, 3, 65_536, 70_000, 4_000_000_000, .max])
+    // A parent that is its own parent ends the way up.
+    #expect(table.owningView(of: NodeSerial(1)) == NodeSerial(1))
+  }
+
   @Test func idsAreFoundWhateverTheirOrder() {
     var random = SeededRandom(seed: 11)
     var ids: [EventID] = []

@@ -16,6 +16,7 @@ extension CauseGraph {
   /// Nearly all causes lie before their effects, so this is one walk through the rows; an evaluation that took up a
   /// cause while it ran is put behind that cause.
   mutating func sortByCause() {
+    if isInOrder { return }
     var state = [UInt8](repeating: 0, count: count)
     order.reserveCapacity(count)
     var dropped: Set<UInt64> = []
@@ -44,6 +45,14 @@ extension CauseGraph {
     if !dropped.isEmpty { drop(dropped) }
   }
 
+  /// Whether every cause lies before its effect.
+  private var isInOrder: Bool {
+    for vertex in 0..<count {
+      for cause in causes(of: vertex) where cause >= vertex { return false }
+    }
+    return true
+  }
+
   private mutating func drop(_ edges: Set<UInt64>) {
     var kept: [UInt32] = []
     kept.reserveCapacity(causeList.count)
@@ -67,6 +76,8 @@ private struct CauseGraphBuilder {
   var graph = CauseGraph()
   /// Vertex of each row, or `none`: dense while building, thrown away afterwards.
   var vertexOfRow: [UInt32]
+  /// Causes of the evaluation at hand; the memory is used again.
+  private var causeIDs: [EventID] = []
   static let none = UInt32.max
 
   init(_ trace: Trace) {
@@ -75,6 +86,10 @@ private struct CauseGraphBuilder {
   }
 
   mutating func collectVertices() {
+    let vertices = trace.kinds.count { $0.isVertex }
+    graph.rows.reserveCapacity(vertices)
+    // Nearly every vertex has one cause.
+    graph.causeList.reserveCapacity(vertices + vertices / 8)
     for row in 0..<trace.count where trace.kinds[row].isVertex {
       vertexOfRow[row] = UInt32(graph.rows.count)
       graph.rows.append(UInt32(row))
@@ -100,6 +115,16 @@ private struct CauseGraphBuilder {
   private mutating func addNamed(_ row: Int, of vertex: Int, since begin: Int, isMissing: inout Bool) {
     guard trace.kinds[row].canHaveSeveralCauses else {
       add(trace.causes[row], to: vertex, since: begin, isMissing: &isMissing)
+      return
+    }
+    if trace.kinds[row] == .evaluationEnd {
+      // Collected first: a closure that changed the builder would copy the trace for each call.
+      var named: [EventID] = []
+      swap(&named, &causeIDs)
+      named.removeAll(keepingCapacity: true)
+      trace.evaluationCauses(ofEnd: row) { named.append($0) }
+      for cause in named { add(trace.row(of: cause), to: vertex, since: begin, isMissing: &isMissing) }
+      swap(&named, &causeIDs)
       return
     }
     for cause in trace.event(at: row).allCauses {

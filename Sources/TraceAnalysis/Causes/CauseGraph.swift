@@ -16,7 +16,7 @@ public enum Evidence: String, Sendable, Hashable, Codable {
 /// A vertex is a small number in row order. A span is one vertex (its begin and its end together), so that the reasons
 /// an evaluation names at its end and the effects that name its begin meet. Measures and placements are no vertices.
 ///
-/// Cost: built in O(rows + edges); 17 bytes per vertex and 4 per edge.
+/// Cost: built in O(rows + edges); 9 bytes per vertex, 13 where a cause lies behind its effect, and 4 per edge.
 public struct CauseGraph: Sendable {
   /// A vertex: index into the graph's columns.
   public typealias Vertex = Int
@@ -29,7 +29,7 @@ public struct CauseGraph: Sendable {
   var causeList: [UInt32] = []
   /// How the causes of each vertex are known.
   var evidences: [Evidence] = []
-  /// Vertices in an order in which causes come before effects.
+  /// Vertices in an order in which causes come before effects; empty where the order of rows is one.
   var order: [UInt32] = []
   /// Edges left out because they would have closed a cycle: 0 in a sound recording.
   public internal(set) var droppedEdges = 0
@@ -43,6 +43,16 @@ public struct CauseGraph: Sendable {
   /// Direct causes of a vertex, the main one first.
   public func causes(of vertex: Vertex) -> ArraySlice<UInt32> {
     causeList[Int(offsets[vertex])..<Int(offsets[vertex + 1])]
+  }
+
+  /// Hands out all vertices, causes before effects.
+  @inline(__always)
+  func inCauseOrder(_ body: (Vertex) -> Void) {
+    if order.isEmpty {
+      for vertex in rows.indices { body(vertex) }
+    } else {
+      for vertex in order { body(Int(vertex)) }
+    }
   }
 
   /// How a vertex's causes are known.

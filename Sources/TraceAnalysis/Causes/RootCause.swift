@@ -50,11 +50,10 @@ extension CauseGraph {
   /// Two events of one chain with the same newest root have had no impulse from outside between them. O(edges).
   func newestRoots(in trace: Trace) -> [Int32] {
     var roots = [Int32](repeating: -1, count: count)
-    for entry in order {
-      let vertex = Int(entry)
+    inCauseOrder { vertex in
       if trace.kinds[Int(rows[vertex])] == .external {
         roots[vertex] = Int32(vertex)
-        continue
+        return
       }
       var newest: Int32 = -1
       for cause in causes(of: vertex) { newest = max(newest, roots[Int(cause)]) }

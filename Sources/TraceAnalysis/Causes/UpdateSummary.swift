@@ -36,17 +36,27 @@ public struct UpdateSummary: Sendable, Hashable {
 
 /// One evaluation with its times, as passes over all of them want it.
 struct Evaluation {
-  var row: Int
-  var node: NodeSerial
   /// Own time while the thread ran: the app's body alone, where that was timed apart.
   var own: Int64
   /// What else the evaluation took in itself: the runtime's work around the body.
   var runtime: Int64
+  private let begin: UInt32
+  var node: NodeSerial
   /// Whether it is the first of its type: it loads code and makes types that later ones find there.
   var isCold: Bool
-  /// Inclusive time while the thread ran.
-  var inclusive: Int64
   var result: EvaluationResult
+
+  init(row: Int, node: NodeSerial, own: Int64, runtime: Int64, isCold: Bool, result: EvaluationResult) {
+    begin = UInt32(truncatingIfNeeded: row)
+    self.node = node
+    self.own = own
+    self.runtime = runtime
+    self.isCold = isCold
+    self.result = result
+  }
+
+  /// Row of its begin.
+  var row: Int { Int(begin) }
 }
 
 /// All evaluations of a trace, and their summaries by type.
@@ -98,9 +108,10 @@ public struct UpdateTable: Sendable {
         if kind == .validated { table[slot(of: NodeSerial(trace.nodes[row]))].skipped += 1 }
       },
       ended: { span in
-        guard span.kind == .evaluationBegin, case .evaluationEnd(let end) = trace.event(at: span.end) else { return }
+        guard span.kind == .evaluationBegin, let end = trace.evaluationOutcome(ofEnd: span.end) else { return }
+        let node = NodeSerial(trace.nodes[span.end])
         let notRunning = end.notRunning.rawValue
-        let inside = notRunningInside.removeValue(forKey: span.begin) ?? 0
+        let inside = notRunningInside.isEmpty ? 0 : notRunningInside.removeValue(forKey: span.begin) ?? 0
         if notRunning > 0, let outer = UpdateTable.evaluation(around: span, in: trace) {
           notRunningInside[outer, default: 0] += notRunning
         }
@@ -109,11 +120,11 @@ public struct UpdateTable: Sendable {
         let own = end.body.map { min(max(0, $0.rawValue), max(0, span.inclusive)) } ?? whole
         let runtime = max(0, whole - own)
         let inclusive = max(0, span.inclusive - notRunning)
-        let slot = slot(of: end.node)
+        let slot = slot(of: node)
         found.append(
           Evaluation(
-            row: span.begin, node: end.node, own: own, runtime: runtime, isCold: table[slot].evaluations == 0,
-            inclusive: inclusive, result: end.result))
+            row: span.begin, node: node, own: own, runtime: runtime, isCold: table[slot].evaluations == 0,
+            result: end.result))
         table[slot].evaluations += 1
         table[slot].own = table[slot].own + Nanoseconds(own)
         table[slot].inclusive = table[slot].inclusive + Nanoseconds(inclusive)

@@ -54,22 +54,23 @@ struct FindingContext {
 
   /// Whether a node is a body of the app.
   func isBody(_ node: NodeSerial) -> Bool {
-    let kind = trace.nodeTable[node]?.kind
+    let kind = trace.nodeTable.kind(of: node)
     return kind == .view || kind == .viewModifier
   }
 
   /// The kind of outside event behind a vertex, or nil.
   func rootKind(of vertex: Int) -> ExternalKind? {
     let root = nearest.roots[vertex]
-    guard root >= 0, case .external(let event) = trace.event(at: Int(graph.rows[Int(root)])) else { return nil }
-    return event.kind
+    return root >= 0 ? trace.externalKind(at: Int(graph.rows[Int(root)])) : nil
   }
 
   /// Lanes that were captured: those with an event, and those that are captured along with bodies. An app that never
   /// writes and has no action is captured with nothing in these lanes.
   static func lanes(of trace: Trace) -> Set<Lane> {
     var lanes: Set<Lane> = []
-    for kind in Set(trace.kinds) {
+    var isSeen = [Bool](repeating: false, count: 256)
+    for kind in trace.kinds { isSeen[Int(kind.rawValue)] = true }
+    for kind in EventKind.allCases where isSeen[Int(kind.rawValue)] {
       switch kind {
       case .frameBegin: lanes.insert(.frames)
       case .write: lanes.insert(.writes)

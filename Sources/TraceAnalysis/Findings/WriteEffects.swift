@@ -27,17 +27,15 @@ struct WriteEffects {
   /// Attributes each evaluation and each span to its nearest write. O(rows).
   init(_ trace: Trace, _ graph: CauseGraph, _ nearest: NearestWrites, _ updates: UpdateTable, _ costs: WriteCosts) {
     if nearest.effectiveWrites.isEmpty { return }
-    var place = [Int32](repeating: -1, count: graph.count)
+    effects.reserveCapacity(nearest.effectiveWrites.count)
     for write in nearest.effectiveWrites {
-      place[write] = Int32(effects.count)
       effects.append(WriteEffect(write: write, property: NodeSerial(nearest.property(of: write))))
     }
     for evaluation in updates.evaluations {
-      let kind = trace.nodeTable[evaluation.node]?.kind
+      let kind = trace.nodeTable.kind(of: evaluation.node)
       guard kind == .view || kind == .viewModifier, let vertex = graph.vertex(ofRow: evaluation.row, in: trace),
-        let write = nearest.nearest(to: vertex).first
+        let slot = nearest.place(ofNearestTo: vertex)
       else { continue }
-      let slot = Int(place[Int(write)])
       effects[slot].bodies += 1
       if evaluation.result == .equal {
         effects[slot].needless += 1

@@ -88,7 +88,7 @@ private struct FrameTableBuilder {
     case .framePresented:
       if case .framePresented(let event) = trace.event(at: row) { presented[event.frame] = event.time }
     case .external:
-      if case .external(let event) = trace.event(at: row), event.kind.isMotion { markMotion() }
+      if trace.externalKind(at: row)?.isMotion == true { markMotion() }
     case .animationBegin:
       if case .animationBegin(let event) = trace.event(at: row) { runningAnimations.insert(event.animation) }
     case .animationEnd:
@@ -136,7 +136,7 @@ private struct FrameTableBuilder {
     guard let place = open, let stage = span.kind.stage, trace.threads[span.begin] == trace.threads[row(of: place)],
       span.begin >= row(of: place)
     else { return }
-    frames[place].stages[stage] = frames[place].stages[stage] + Nanoseconds(span.own)
+    frames[place].stages.add(Nanoseconds(span.own), to: stage)
     if span.kind == .frameBegin { open = nil }
   }
 

@@ -68,16 +68,23 @@ struct SpanWalk {
   private mutating func close(_ row: Int, in trace: Trace) -> EndedSpan? {
     let partner = trace.partners[row]
     let thread = Int(trace.threads[row])
-    guard partner < Trace.missingRow, thread < stacks.count,
-      let depth = stacks[thread].lastIndex(where: { $0.row == Int(partner) })
-    else { return nil }
-    let open = stacks[thread][depth]
-    stacks[thread].removeSubrange(depth...)
+    guard partner < Trace.missingRow, thread < stacks.count, let open = take(Int(partner), thread) else { return nil }
     let inclusive = trace.times[row] - trace.times[Int(partner)]
     if let last = stacks[thread].indices.last { stacks[thread][last].children += inclusive }
     return EndedSpan(
       begin: Int(partner), end: row, kind: trace.kinds[Int(partner)], inclusive: inclusive,
       own: max(0, inclusive - open.children), vertex: open.vertex)
+  }
+
+  /// Takes an open span, and what is still open inside it, from a thread's stack.
+  @inline(__always)
+  private mutating func take(_ row: Int, _ thread: Int) -> Open? {
+    // Nearly always it is the innermost.
+    if let last = stacks[thread].last, last.row == row { return stacks[thread].removeLast() }
+    guard let depth = stacks[thread].lastIndex(where: { $0.row == row }) else { return nil }
+    let open = stacks[thread][depth]
+    stacks[thread].removeSubrange(depth...)
+    return open
   }
 }
 

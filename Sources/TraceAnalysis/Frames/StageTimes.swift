@@ -55,6 +55,17 @@ public struct StageTimes: Sendable, Hashable {
     }
   }
 
+  /// Adds time to one stage.
+  mutating func add(_ time: Nanoseconds, to stage: Stage) {
+    switch stage {
+    case .actions: actions = actions + time
+    case .update: update = update + time
+    case .layout: layout = layout + time
+    case .draw: draw = draw + time
+    case .other: other = other + time
+    }
+  }
+
   /// The stage with the most time; the earlier one of equals.
   public var longest: Stage {
     var best = Stage.actions
@@ -64,8 +75,8 @@ public struct StageTimes: Sendable, Hashable {
 
   /// Adds stage by stage.
   public static func + (left: StageTimes, right: StageTimes) -> StageTimes {
-    var sum = StageTimes()
-    for stage in Stage.allCases { sum[stage] = left[stage] + right[stage] }
+    var sum = left
+    for stage in Stage.allCases { sum.add(right[stage], to: stage) }
     return sum
   }
 }

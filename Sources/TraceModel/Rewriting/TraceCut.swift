@@ -70,7 +70,7 @@ package struct TraceCut {
       switch trace.kinds[row] {
       case .environment, .threadName, .codeImage, .resolvedCode, .loss: isKept[row] = true
       case .nodeCreated:
-        let removed = trace.nodeTable.records[trace.nodes[row]]?.removed ?? Trace.noRow
+        let removed = trace.nodeTable[NodeSerial(trace.nodes[row])]?.removed ?? Trace.noRow
         if row <= end, removed == Trace.noRow || removed >= start { isKept[row] = true }
       default: break
       }

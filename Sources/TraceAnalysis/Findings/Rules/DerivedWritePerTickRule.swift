@@ -30,9 +30,9 @@ struct DerivedWritePerTickRule: FindingRule {
 
   private func isDerived(_ write: Int, _ context: FindingContext) -> Bool {
     guard let cause = context.graph.causes(of: write).first,
-      case .actionBegin(let action) = context.trace.event(at: Int(context.graph.rows[Int(cause)]))
+      context.trace.kinds[Int(context.graph.rows[Int(cause)])] == .actionBegin
     else { return false }
-    switch action.kind {
+    switch context.trace.actionKind(at: Int(context.graph.rows[Int(cause)])) {
     case .onChange, .onGeometryChange, .onPreferenceChange, .scroll: return true
     default: return false
     }

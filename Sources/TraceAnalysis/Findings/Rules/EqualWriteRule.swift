@@ -15,9 +15,7 @@ struct EqualWriteRule: FindingRule {
   func findings(in context: FindingContext) -> [Finding] {
     var groups: [UInt32: [WriteEffect]] = [:]
     for effect in context.effects.effects {
-      guard case .write(let write) = context.trace.event(at: Int(context.graph.rows[effect.write])),
-        write.outcome == .notifiedEqual
-      else { continue }
+      guard context.trace.writeOutcome(at: Int(context.graph.rows[effect.write])) == .notifiedEqual else { continue }
       groups[effect.property.rawValue, default: []].append(effect)
     }
     return groups.keys.sorted().compactMap { serial in

@@ -31,14 +31,14 @@ struct InvalidGeometryRule: FindingRule {
     var groups: [UInt32: [UInt32]] = [:]
     var example: [UInt32: String] = [:]
     for row in 0..<trace.count where trace.kinds[row] == .measureEnd {
-      guard case .measureEnd(let end) = trace.event(at: row) else { continue }
-      let width = end.response.width.value
-      let height = end.response.height.value
+      guard let response = trace.measureResponse(ofEnd: row) else { continue }
+      let width = response.width.value
+      let height = response.height.value
       if width >= 0 && width.isFinite && height >= 0 && height.isFinite { continue }
       let proposal = proposal(of: row, trace)
       guard isInvalid(width, proposal?.width) || isInvalid(height, proposal?.height) else { continue }
-      groups[end.node.rawValue, default: []].append(UInt32(row))
-      example[end.node.rawValue] = RecordedValue.size(end.response).text
+      groups[trace.nodes[row], default: []].append(UInt32(row))
+      example[trace.nodes[row]] = RecordedValue.size(response).text
     }
     return groups.keys.sorted().map { serial in
       let node = NodeSerial(serial)

@@ -15,11 +15,11 @@ struct WriteDuringUpdateRule: FindingRule {
   func findings(in context: FindingContext) -> [Finding] {
     var groups: [UInt32: (rows: [UInt32], lost: Int)] = [:]
     for row in context.graph.rows where context.trace.kinds[Int(row)] == .write {
-      guard case .write(let write) = context.trace.event(at: Int(row)),
-        write.outcome == .discarded || write.outcome == .deferred
-      else { continue }
-      groups[write.property.rawValue, default: ([], 0)].rows.append(row)
-      if write.outcome == .discarded { groups[write.property.rawValue, default: ([], 0)].lost += 1 }
+      let outcome = context.trace.writeOutcome(at: Int(row))
+      guard outcome == .discarded || outcome == .deferred else { continue }
+      let property = context.trace.nodes[Int(row)]
+      groups[property, default: ([], 0)].rows.append(row)
+      if outcome == .discarded { groups[property, default: ([], 0)].lost += 1 }
     }
     return groups.keys.sorted().compactMap { property in
       groups[property].map { finding(of: NodeSerial(property), rows: $0.rows, lost: $0.lost, context) }
