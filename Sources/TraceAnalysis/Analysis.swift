@@ -14,6 +14,8 @@ public struct Analysis: Sendable {
   public let updates: UpdateTable
   /// Causes and effects.
   public let graph: CauseGraph
+  /// What writes led to by property and place, costliest first.
+  public let writeSites: [WriteSite]
   /// Feedback loops, worst first.
   public let loops: [FeedbackLoop]
   /// Findings: by severity, then by what they cost.
@@ -29,9 +31,11 @@ public struct Analysis: Sendable {
     hitches = HitchSummary(frames)
     let detection = LoopDetection(trace, graph, frames, options)
     loops = detection.loops()
+    let effects = WriteEffects(trace, graph, detection.nearest, updates, detection.costs)
+    writeSites = WriteSites(trace, graph, frames, effects).sites
     let context = FindingContext(
       trace: trace, options: options, frames: frames, hitches: hitches, updates: updates, graph: graph,
-      nearest: detection.nearest, effects: WriteEffects(trace, graph, detection.nearest, updates, detection.costs),
+      nearest: detection.nearest, effects: effects,
       loops: loops,
       lanes: FindingContext.lanes(of: trace))
     var found: [Finding] = []
