@@ -34,6 +34,10 @@ public enum ActionKind: UInt8, Sendable, CaseIterable {
   case deferred = 17
   /// A call of the app into the runtime from outside: tests, hosts.
   case hostCall = 18
+  /// A platform view was made or brought up to date (`makeUIView`, `updateUIView`).
+  case representable = 19
+  /// A presentation was closed (`onDismiss`).
+  case presentation = 20
 }
 
 /// The runtime called the app's code.

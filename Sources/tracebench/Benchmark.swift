@@ -3,7 +3,7 @@ import Foundation
 /// The command line: which suites run, and how their figures are printed.
 enum Benchmark {
   /// All suites, in the order they run.
-  static let suites = [RecordSuite.suite, FramesSuite.suite, AnalysisSuite.suite]
+  static let suites = [RecordSuite.suite, FramesSuite.suite, RuntimeSuite.suite, AnalysisSuite.suite]
 
   /// The help text.
   static var usage: String {
@@ -47,6 +47,11 @@ enum Benchmark {
     }
     if arguments.first == "child-frames", arguments.count == 3 {
       return try FramesSuite.runChild(demo: arguments[1], records: arguments[2])
+    }
+    if arguments.first == "child-runtime", arguments.count == 3,
+      let scenario = RuntimeSuite.Scenario(rawValue: arguments[1]), let rows = Int(arguments[2])
+    {
+      return try MainActor.assumeIsolated { try RuntimeSuite.runChild(scenario, rows) }
     }
     var names: [String] = []
     var isJSON = false

@@ -54,6 +54,8 @@ extension ActionKind {
     case .focusChange: "focus change"
     case .deferred: "deferred block"
     case .hostCall: "host call"
+    case .representable: "platform view update"
+    case .presentation: "onDismiss"
     }
   }
 }

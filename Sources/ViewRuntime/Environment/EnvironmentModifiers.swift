@@ -88,6 +88,7 @@ package final class EnvironmentElement<Content: View, Modifier: ViewModifier>:
     if isChanged {
       rule.mark(input: serial, field: "@self", cause: tree.graph.currentCause)
       rule.update()
+      if view.modifier is EnvironmentKeyWritingModifier<LayoutDirection> { _ = layoutNodes }
     }
     return content.update(view.content) || isChanged
   }
@@ -97,6 +98,17 @@ package final class EnvironmentElement<Content: View, Modifier: ViewModifier>:
     change(view.modifier, &values)
     for draft in values.drafts { draft.store(scope, draft.value) }
     return .equal
+  }
+
+  /// A writer of the layout direction tells the layout nodes too, which are mirrored.
+  package override var layoutNodes: [LayoutNode] {
+    let nodes = content?.layoutNodes ?? []
+    if let writer = view.modifier as? EnvironmentKeyWritingModifier<LayoutDirection>,
+      writer.keyPath == \EnvironmentValues.layoutDirection
+    {
+      for node in nodes { node.setDirection(writer.value, cause: tree.graph.currentCause) }
+    }
+    return nodes
   }
 
   package override func willBeRemoved() {

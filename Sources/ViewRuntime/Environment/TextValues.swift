@@ -27,6 +27,7 @@ struct TextTraits: Hashable, Sendable {
   var isUnderlined = false
   var isStruckThrough = false
   var kerning: CGFloat = 0
+  var typeSize = DynamicTypeSize.large
 }
 
 /// The traits.

@@ -28,6 +28,8 @@ package import UpdateGraph
     public var clock: Clock
     /// Pixels per point.
     public var displayScale: Double
+    /// Room that the display's corners and the system's bars take, in points.
+    public var safeAreaInsets = EdgeInsets()
     /// Whether each frame becomes pixels at once, within the frame's time; without, pixels are made when a snapshot is
     /// taken. Off: an app's frame ends with its commit, pixels are made elsewhere.
     public var rasterizesFrames = false
@@ -75,6 +77,7 @@ package import UpdateGraph
         displayScale: configuration.displayScale)
     }
     window = open(root)
+    window.tree.rootLayout.update(safeArea: configuration.safeAreaInsets, keyboardHeight: 0, cause: .none)
     window.rasterizesFrames = configuration.rasterizesFrames
     input = InputDelivery(window.tree)
   }

@@ -23,6 +23,7 @@ import UpdateGraph
     case .scrollEnded(let target): scrollEnded(target)
     case .drag(let start, let end, let fraction, let duration): drag(start, end, fraction, duration)
     case .resize(let size): resize(size)
+    case .keyboard(let height): keyboard(height)
     }
   }
 
@@ -129,6 +130,13 @@ import UpdateGraph
       drag = nil
       dragStart = nil
     }
+  }
+
+  private func keyboard(_ height: CGFloat) {
+    let root = tree.rootLayout
+    let cause = external(.keyboard, height > 0 ? "keyboard \(short(height))" : "keyboard away", root.serial)
+    root.update(safeArea: root.safeArea, keyboardHeight: height, cause: cause)
+    tree.noteCause(cause)
   }
 
   private func resize(_ size: CGSize) {

@@ -111,11 +111,15 @@ extension InputScript {
         throw InputScriptError(line: line, sentence: "a window's size is positive")
       }
       return .resize(size)
+    case "keyboard":
+      let height = try value(&words, line)
+      guard height >= 0 else { throw InputScriptError(line: line, sentence: "a keyboard's height is not negative") }
+      return .keyboard(height: height)
     case "wait":
       return .wait(try time(&words, line))
     default:
       throw InputScriptError(
-        line: line, sentence: "`\(verb.text)` is no step; steps are tap, type, scroll, drag, resize, wait")
+        line: line, sentence: "`\(verb.text)` is no step; steps are tap, type, scroll, drag, keyboard, resize, wait")
     }
   }
 

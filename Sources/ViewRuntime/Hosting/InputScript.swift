@@ -23,6 +23,8 @@ public struct InputScript: Hashable, Sendable {
     case scroll(Target, by: CGSize, duration: TimeInterval)
     /// A finger that goes down, moves in a straight line at constant speed, and lifts.
     case drag(from: Target, to: CGPoint, duration: TimeInterval)
+    /// The keyboard comes up to a height, in points; 0 takes it away.
+    case keyboard(height: CGFloat)
     /// The window takes another size.
     case resize(CGSize)
     /// Nothing, for a time in seconds.
@@ -39,7 +41,7 @@ public struct InputScript: Hashable, Sendable {
   public var duration: TimeInterval {
     steps.reduce(0) { total, step in
       switch step {
-      case .tap, .resize: total
+      case .tap, .resize, .keyboard: total
       case .type(let text, let interval): total + interval * Double(text.count)
       case .scroll(_, _, let duration), .drag(_, _, let duration): total + duration
       case .wait(let seconds): total + seconds

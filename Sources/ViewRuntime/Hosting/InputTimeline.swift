@@ -13,6 +13,7 @@ struct InputTimeline {
     /// A finger on its way: where it went down, the fraction of the way it has come, and where it goes.
     case drag(from: InputScript.Target, to: CGPoint, fraction: Double, duration: Double)
     case resize(CGSize)
+    case keyboard(CGFloat)
   }
 
   /// An event at a time.
@@ -34,6 +35,7 @@ struct InputTimeline {
   private mutating func add(_ step: InputScript.Step, _ interval: Nanoseconds) {
     switch step {
     case .tap(let target): entries.append(Entry(time: duration, input: .tap(target)))
+    case .keyboard(let height): entries.append(Entry(time: duration, input: .keyboard(height)))
     case .resize(let size): entries.append(Entry(time: duration, input: .resize(size)))
     case .wait(let seconds): duration = duration + Nanoseconds(seconds: seconds)
     case .type(let text, let seconds):

@@ -8,6 +8,10 @@ import UpdateGraph
   private var builder: DisplayListBuilder
   /// Why the picture is made, for nodes of which nothing nearer is known.
   private let cause: EventID
+  /// How texts and images are drawn here.
+  private var redaction = Redaction()
+  /// Effects around that fall on each thing drawn, the outermost first; empty within what is drawn as one.
+  private var falling: [DisplayEffect] = []
 
   /// The list of a window.
   static func make(_ tree: ViewTree, cause: EventID) -> DisplayList {
@@ -28,18 +32,81 @@ import UpdateGraph
     if node is ScrollLayoutNode {
       effects.append(.clip(Path(CGRect(origin: .zero, size: node.frame.size)), FillStyle()))
     }
+    let outer = falling
+    var pushed = 0
     if !effects.isEmpty {
       // Effects are given in the node's own space.
       builder.push(.transform(CGAffineTransform(translationX: origin.x, y: origin.y)))
-      for effect in effects { builder.push(effect) }
+      pushed = 1
+      for effect in effects { pushed += push(effect) }
       origin = .zero
     }
-    if let fragment = drawing?.fragment { builder.append(fragment, at: origin) }
-    for child in node.drawingOrder { add(child, at: origin) }
-    if let drawing, !effects.isEmpty, tree.graph.isRecording { EffectCheck.check(drawing, of: node, tree) }
-    if !effects.isEmpty {
-      for _ in 0...effects.count { builder.pop() }
+    let outerRedaction = redaction
+    if let mark = node as? RedactionLayoutNode { redaction.enter(mark) }
+    if var fragment = drawing?.fragment {
+      if redaction.showsBlocks {
+        fragment = DisplayFragment(
+          node: fragment.node, commands: redaction.commands(fragment.commands, of: node))
+      }
+      for effect in falling { builder.push(effect) }
+      builder.append(fragment, at: origin)
+      for _ in falling { builder.pop() }
     }
+    addChildren(of: node, at: origin)
+    if let drawing, !effects.isEmpty, tree.graph.isRecording { EffectCheck.check(drawing, of: node, tree) }
+    for _ in 0..<pushed { builder.pop() }
+    falling = outer
+    redaction = outerRedaction
+  }
+
+  private mutating func addChildren(of node: LayoutNode, at origin: CGPoint) {
+    guard let layers = node as? LayerLayoutNode, layers.isMask else {
+      for child in node.drawingOrder { add(child, at: origin) }
+      return
+    }
+    let outer = falling
+    for effect in falling { builder.push(effect) }
+    falling = []
+    builder.push(.layer(opacity: 1, .normal))
+    if let host = layers.children.first { add(host, at: origin) }
+    builder.push(.mask)
+    for layer in layers.children.dropFirst() { add(layer, at: origin) }
+    builder.pop()
+    builder.pop()
+    for _ in outer { builder.pop() }
+    falling = outer
+  }
+
+  /// Begins an effect; says how many were begun in the list.
+  ///
+  /// A shadow or a way of mixing falls on each thing drawn in the view. What is drawn as one, or cut, counts as one thing.
+  private mutating func push(_ effect: DisplayEffect) -> Int {
+    switch effect {
+    case .filter(.shadow(let color, let radius, let offset)):
+      let scale = builder.pixelScale
+      falling.append(
+        .filter(
+          .shadow(
+            color: color, radius: radius * scale,
+            offset: CGSize(width: offset.width * scale, height: offset.height * scale))))
+      return 0
+    case .layer(_, let mode) where mode != .normal:
+      falling.append(effect)
+      return 0
+    case .filter(.blur(let radius)): return pushAsOne(.filter(.blur(radius: radius * builder.pixelScale)))
+    case .layer, .filter, .clip, .mask: return pushAsOne(effect)
+    case .transform, .opacity:
+      builder.push(effect)
+      return 1
+    }
+  }
+
+  private mutating func pushAsOne(_ effect: DisplayEffect) -> Int {
+    for outer in falling { builder.push(outer) }
+    builder.push(effect)
+    let count = falling.count + 1
+    falling = []
+    return count
   }
 
   /// Makes a node's commands again, if they may differ.

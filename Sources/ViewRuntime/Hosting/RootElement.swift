@@ -8,6 +8,7 @@ package final class RootElement: Element {
   init<V: View>(_ view: V, _ context: ElementContext) {
     super.init(context, kind: nil)
     content = V.element(of: view, ElementContext(child: self, identity: .index(0)))
+    tree.presentations.root = self
     tree.needsCollection(self)
   }
 
@@ -18,7 +19,7 @@ package final class RootElement: Element {
   package override var ownsLayoutNodes: Bool { true }
 
   package override func collectLayoutNodes() -> Bool {
-    tree.rootLayout.setChildren(content.layoutNodes, cause: tree.graph.currentCause)
+    tree.rootLayout.setChildren(content.layoutNodes + tree.presentations.nodes, cause: tree.graph.currentCause)
     return false
   }
 }

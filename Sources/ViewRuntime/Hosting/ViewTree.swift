@@ -41,6 +41,8 @@ package import UpdateGraph
   private(set) var flushNumber: UInt64 = 0
   /// The focused field and its owners.
   package private(set) var focus: FocusRegistry!
+  /// What lies over the window.
+  package private(set) var presentations: PresentationStack!
   /// Tasks that views have started.
   package let tasks: TaskRegistry
   /// Whether the picture may differ from the one shown, and the first cause of it.
@@ -85,6 +87,7 @@ package import UpdateGraph
     models = ModelRegistry(self)
     objects = ObservedObjectRegistry(self)
     focus = FocusRegistry(self)
+    presentations = PresentationStack(self)
     preferences = PreferenceRegistry(self)
     animations = AnimationRegistry(self)
     timelines = TimelineRegistry(self)

@@ -17,6 +17,9 @@ import TraceEvents
   /// The type's description, from which the place of its body is found after the run; none for the runtime's own types.
   let code: CodeAddress
 
+  /// Whether it stands for a platform view.
+  let isRepresentable: Bool
+
   private static let ownModule = TypeNames.module(ViewType.self)
   private static var known: [ObjectIdentifier: ViewType] = [:]
 
@@ -25,6 +28,7 @@ import TraceEvents
     name = TypeNames.withoutArguments(fullName)
     module = TypeNames.module(type)
     self.primitive = primitive
+    isRepresentable = type is any UIViewRepresentable.Type || type is any NSViewRepresentable.Type
     properties = primitive == nil ? FieldReader.properties(of: type) : []
     // The runtime's own bodies are nobody's place to look at.
     code = primitive == nil && module != ViewType.ownModule ? FieldReader.description(of: type) : .none

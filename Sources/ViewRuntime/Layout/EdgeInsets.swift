@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Distances inward from the four sides of a rectangle, in points.
-@frozen public struct EdgeInsets: Equatable, Sendable {
+@frozen public struct EdgeInsets: Hashable, Sendable {
   /// From the upper side.
   public var top: CGFloat
   /// From the leading side.

@@ -35,6 +35,9 @@ package import UpdateGraph
   /// Whether a pass is running.
   package internal(set) var isLayingOut = false
 
+  /// Whether some node says where reading begins.
+  var hasDirections = false
+
   /// Guides that some node sets or computes itself; others have nowhere an explicit value.
   private(set) var keysInUse: Set<AlignmentKey> = [
     VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,

@@ -3,7 +3,20 @@ package import TraceEvents
 
 extension LayoutNode {
   /// Puts the node at a frame of its parent's space; skips what is as it was.
+  ///
+  /// The frame is given from the leading side; where reading begins at the right, it is mirrored.
   package final func place(in newFrame: CGRect, proposal: ProposedViewSize) {
+    guard context.hasDirections, let parent, parent.isRightToLeft else {
+      placeExactly(in: newFrame, proposal: proposal)
+      return
+    }
+    var mirrored = newFrame
+    mirrored.origin.x = parent.frame.width - newFrame.origin.x - newFrame.width
+    placeExactly(in: mirrored, proposal: proposal)
+  }
+
+  /// Puts the node at a frame of its parent's space, as it is.
+  private func placeExactly(in newFrame: CGRect, proposal: ProposedViewSize) {
     isListedForPlacement = false
     let isMoved = placedProposal == nil || newFrame.origin != frame.origin
     let isResized = placedProposal == nil || newFrame.size != frame.size
@@ -46,7 +59,7 @@ extension LayoutNode {
     childrenToPlace.removeAll(keepingCapacity: true)
     for child in listed where child.isListedForPlacement && child.parent === self {
       guard let proposal = child.placedProposal else { continue }
-      child.place(in: child.frame, proposal: proposal)
+      child.placeExactly(in: child.frame, proposal: proposal)
     }
   }
 

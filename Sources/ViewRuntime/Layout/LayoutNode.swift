@@ -46,6 +46,9 @@ package import TraceEvents
   /// Place among siblings in painting order: the greater lies in front; equal ones keep their order.
   package var zIndex: Double = 0
 
+  /// Where reading begins in this node and below, if it says so itself.
+  package internal(set) var direction: LayoutDirection?
+
   /// Whether the container around shows another child in its place: it is not drawn and can't be hit.
   package internal(set) var isHiddenByContainer = false
 

@@ -7,6 +7,8 @@ public struct LayerModifier<Layer: View> {
   var isBehind: Bool
   /// Whether the layer fills the row of the list that the view stands in.
   var extendsToRow = false
+  /// Whether of the view only what the layer covers is drawn.
+  var isMask = false
   var layer: Layer
 }
 
@@ -35,9 +37,13 @@ package final class LayerElement<Content: View, Layer: View>: ViewElement<
 
   init(_ view: ModifiedContent<Content, LayerModifier<Layer>>, _ context: ElementContext) {
     super.init(
-      view, context, kind: .modifier, label: view.modifier.isBehind ? "BackgroundModifier" : "OverlayModifier")
+      view, context, kind: .modifier, label: Self.label(view.modifier))
     content = Content.element(of: view.content, ElementContext(child: self, identity: .index(0)))
     _ = collectLayoutNodes()
+  }
+
+  private static func label(_ modifier: LayerModifier<Layer>) -> String {
+    modifier.isMask ? "MaskModifier" : modifier.isBehind ? "BackgroundModifier" : "OverlayModifier"
   }
 
   package override var children: [Element] {
@@ -57,6 +63,7 @@ package final class LayerElement<Content: View, Layer: View>: ViewElement<
     let modifier = view.modifier
     for item in layered {
       let layers = item.layer.layoutNodes
+      item.node.isMask = modifier.isMask
       item.node.extendsToRow = modifier.extendsToRow
       item.node.setChildren(modifier.isBehind ? layers + [item.host] : [item.host] + layers, cause: cause)
       item.node.update(
@@ -111,6 +118,16 @@ extension View {
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { modifier(LayerModifier(alignment: alignment, isBehind: false, layer: content())) }
+
+  /// Draws of this view only what another covers, which is proposed its size.
+  nonisolated public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View { modifier(LayerModifier(alignment: alignment, isBehind: false, isMask: true, layer: mask())) }
+
+  /// Draws of this view only what another covers, which is proposed its size; the older form.
+  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(LayerModifier(alignment: .center, isBehind: false, isMask: true, layer: mask))
+  }
 
   /// Lays a view before this one; it is proposed its size.
   nonisolated public func overlay<Overlay: View>(

@@ -15,8 +15,13 @@ public struct GeometryProxy: Sendable {
     }
   }
 
-  /// Room that bars and rounded corners take at each edge; a window of this runtime has none.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// Room that bars, the display's corners and the keyboard take at each edge that the view touches.
+  public var safeAreaInsets: EdgeInsets {
+    MainActorOnly.run((node, reads)) { node, reads in
+      reads?.readFrame(isNamed: false)
+      return node.safeAreaInsets()
+    }
+  }
 
   /// The frame in a coordinate space.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {

@@ -29,7 +29,7 @@ import ViewRuntime
   }
 
   @Test(arguments: [
-    ("jump 1 2", "line 1: `jump` is no step; steps are tap, type, scroll, drag, resize, wait"),
+    ("jump 1 2", "line 1: `jump` is no step; steps are tap, type, scroll, drag, keyboard, resize, wait"),
     ("tap 1", "line 1: a number is missing at the end of the line"),
     ("wait 1\ntap x 2", "line 2: `x` is no number"),
     ("wait -1", "line 1: a time is not negative"),

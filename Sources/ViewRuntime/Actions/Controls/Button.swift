@@ -103,6 +103,13 @@ struct ButtonLabelStyle: ViewModifier {
 
   package func tap(at point: CGPoint, cause: EventID) {
     let action = action
-    tree.perform(kind, node: node.serial, cause: cause) { action() }
+    // A button of an alert closes it, whatever else it does.
+    let box = PresentationLayoutNode.around(node).flatMap {
+      $0.style == .alert || $0.style == .confirmationDialog ? $0.dismiss : nil
+    }
+    tree.perform(kind, node: node.serial, cause: cause) {
+      action()
+      box?()
+    }
   }
 }

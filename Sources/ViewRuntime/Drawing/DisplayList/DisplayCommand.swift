@@ -26,9 +26,23 @@ package enum DisplayEffect: Hashable, Sendable {
   case opacity(Double)
   /// Drawn apart first, then put down as one, with an opacity and a way of mixing.
   case layer(opacity: Double, BlendMode)
+  /// Drawn apart first, then its pixels are changed and put down.
+  case filter(DisplayFilter)
+  /// Drawn apart; of what the effect around has so far, only what it covers is kept.
+  case mask
+
+  /// Whether it takes a drawing apart from the screen.
+  package var isOffscreen: Bool {
+    switch self {
+    case .layer, .filter, .mask: true
+    case .transform, .clip, .opacity: false
+    }
+  }
 }
 
 /// How the colours of a layer mix with what lies below.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, plusLighter, destinationOut, sourceAtop
+  case colorDodge, colorBurn, softLight, hardLight, difference, exclusion, plusDarker, destinationOver
+  case hue, saturation, color, luminosity
 }

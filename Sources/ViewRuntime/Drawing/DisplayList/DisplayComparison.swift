@@ -99,7 +99,7 @@ struct DisplayComparison {
     let (left, right) = (old.contexts[oldIndex], new.contexts[newIndex])
     var isEqual =
       left.depth == right.depth && left.effect == right.effect && isEqualContext(left.parent, right.parent)
-    if isEqual, case .layer = right.effect {
+    if isEqual, right.effect.isOffscreen {
       isEqual = equalContexts[newIndex] < 0 && pairedLayers[oldIndex] == nil
       if isEqual { pairedLayers[oldIndex] = newIndex }
     }

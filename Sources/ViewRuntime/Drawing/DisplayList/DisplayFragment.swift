@@ -48,7 +48,7 @@ enum CommandBounds {
         case .clip(let path, _):
           let area = path.boundingRect.applying(transform)
           clip = clip.map { $0.overlap(area) } ?? area
-        case .opacity, .layer: break
+        case .opacity, .layer, .filter, .mask: break
         }
       case .pop:
         if let last = stack.popLast() { (transform, clip) = last }

@@ -51,6 +51,20 @@ package struct DisplayList: Sendable {
     ]
   }
 
+  /// Drawings that are made apart from the screen in each frame that touches them, and their size at four bytes a pixel.
+  package var offscreen: (passes: Int, bytes: Int) {
+    var areas: [Int: PixelRect] = [:]
+    for item in items {
+      var index = item.context
+      while index > 0 {
+        let context = contexts[index]
+        if context.effect.isOffscreen { areas[index] = areas[index].map { $0.union(item.bounds) } ?? item.bounds }
+        index = context.parent
+      }
+    }
+    return (areas.count, areas.values.reduce(0) { $0 + 4 * $1.area })
+  }
+
   /// The damage from an earlier list: what must be drawn again.
   package func damage(from earlier: DisplayList?) -> DisplayDamage {
     guard let earlier, earlier.size == size, earlier.scale == scale, earlier.background == background else {

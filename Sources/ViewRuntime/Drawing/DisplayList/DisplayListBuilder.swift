@@ -23,7 +23,8 @@ package struct DisplayListBuilder {
     switch effect {
     case .transform(let next): transform = next.concatenating(transform)
     case .clip(let path, _): clip = clip.overlap(path.boundingRect.applying(transform))
-    case .opacity, .layer: break
+    case .filter(let filter): clip = clip.grown(x: filter.reach, y: filter.reach)
+    case .opacity, .layer, .mask: break
     }
     list.contexts.append(
       DisplayList.Context(
@@ -43,9 +44,25 @@ package struct DisplayListBuilder {
     list.items.append(
       DisplayList.Item(
         fragment: fragment, origin: origin, context: current,
-        bounds: PixelRect(around: area.overlap(context.clip))))
+        bounds: PixelRect(around: bounds(of: area, in: current))))
     list.commandCount += fragment.commands.count
   }
+
+  /// The pixels that an area within effects may touch: filters reach beyond it.
+  private func bounds(of area: CGRect, in context: Int) -> CGRect {
+    var area = area
+    var index = context
+    while index >= 0 {
+      let context = list.contexts[index]
+      area = area.overlap(context.clip)
+      if case .filter(let filter) = context.effect { area = area.grown(x: filter.reach, y: filter.reach) }
+      index = context.parent
+    }
+    return area
+  }
+
+  /// The scale from the current effect's points to pixels.
+  package var pixelScale: CGFloat { list.contexts[current].transform.greatestScale }
 
   /// The list so far.
   package func finish() -> DisplayList { list }

@@ -9,6 +9,10 @@ enum LayerMixing {
     case .sourceAtop:
       let kept = PixelMath.scaled(source, target >> 24)
       return kept &+ PixelMath.scaled(target, 255 - (source >> 24))
+    case .destinationOver: return PixelMath.over(target, source)
+    case .colorDodge, .colorBurn, .softLight, .hardLight, .difference, .exclusion, .plusDarker, .hue, .saturation,
+      .color, .luminosity:
+      return mixApart(source, target, mode)
     case .plusLighter:
       return channels(source, target) { min(255, $0 + $1) }
     case .multiply, .screen, .overlay, .darken, .lighten:

@@ -17,7 +17,15 @@ package final class Rasterizer {
   private struct Frame {
     let context: Int
     let outer: State
-    let layer: (opacity: Double, mode: BlendMode)?
+    let layer: Layer?
+  }
+
+  /// How a drawing made apart is put down.
+  private struct Layer {
+    var opacity: Double
+    var mode = BlendMode.normal
+    var filter: DisplayFilter?
+    var isMask = false
   }
 
   var state = State(
@@ -94,17 +102,20 @@ package final class Rasterizer {
 
   private func begin(_ effect: DisplayEffect, context: Int) {
     let outer = state
-    var layer: (opacity: Double, mode: BlendMode)?
+    var layer: Layer?
     switch effect {
     case .transform(let next): state.transform = next.concatenating(state.transform)
     case .opacity(let factor): state.opacity *= PixelMath.share(factor)
     case .clip(let path, let style): clip(to: path, style)
     case .layer(let opacity, let mode):
-      layer = (state.opacity * PixelMath.share(opacity), mode)
-      state.opacity = 1
-      surfaces.append(PixelSurface(region: state.clip))
-      // The layer is put down within the clip, which must not be applied twice.
-      state.mask = nil
+      layer = Layer(opacity: state.opacity * PixelMath.share(opacity), mode: mode)
+      drawApart(state.clip)
+    case .filter(let filter):
+      layer = Layer(opacity: state.opacity, filter: filter)
+      drawApart(state.clip.isEmpty ? state.clip : state.clip.grown(by: filter.reach))
+    case .mask:
+      layer = Layer(opacity: 1, isMask: true)
+      drawApart(state.clip)
     }
     frames.append(Frame(context: context, outer: outer, layer: layer))
   }
@@ -112,9 +123,23 @@ package final class Rasterizer {
   private func leave() {
     guard let frame = frames.popLast() else { return }
     state = frame.outer
-    if let layer = frame.layer, let surface = surfaces.popLast() {
+    if let layer = frame.layer, var surface = surfaces.popLast() {
+      if layer.isMask {
+        cut(by: surface)
+        return
+      }
+      if let filter = layer.filter, !surface.region.isEmpty { Rasterizer.apply(filter, to: &surface) }
       putDown(surface, opacity: layer.opacity, mode: layer.mode)
     }
+  }
+
+  /// Draws into a surface of its own from now on.
+  private func drawApart(_ region: PixelRect) {
+    state.opacity = 1
+    state.clip = region
+    surfaces.append(PixelSurface(region: region))
+    // What was drawn apart is put down within the clip, which must not be applied twice.
+    state.mask = nil
   }
 
   /// Draws commands; effects among them end with the last command at the latest.
@@ -136,7 +161,7 @@ package final class Rasterizer {
   private func putDown(_ surface: PixelSurface, opacity: Double, mode: BlendMode) {
     let share = UInt32((opacity * 255).rounded())
     let target = surfaces.count - 1
-    let area = surface.region.intersection(surfaces[target].region)
+    let area = surface.region.intersection(surfaces[target].region).intersection(state.clip)
     guard share > 0, !area.isEmpty else { return }
     for y in area.top..<area.bottom {
       for x in area.left..<area.right {

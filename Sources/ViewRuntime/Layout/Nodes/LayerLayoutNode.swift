@@ -10,6 +10,9 @@ package final class LayerLayoutNode: LayoutNode {
   /// How the layers are aligned with the host.
   package private(set) var alignment = Alignment.center
 
+  /// Whether of the host only what the layers cover is drawn.
+  package var isMask = false
+
   /// Whether layers fill the row of the list around the host.
   package var extendsToRow = false
 

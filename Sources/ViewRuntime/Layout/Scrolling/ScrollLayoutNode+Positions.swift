@@ -86,6 +86,7 @@ extension ScrollLayoutNode {
     guard let link = new.position, let request = link.read() else { return }
     if let id = request.id {
       guard id != link.lastID, let element else { return }
+      isMovedByUser = false
       link.lastID = id
       guard let found = ScrollTarget.Search.find(id, below: element) else {
         // Before the first layout nothing is there to be found.

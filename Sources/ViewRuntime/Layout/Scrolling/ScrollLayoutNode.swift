@@ -100,7 +100,28 @@ package final class ScrollLayoutNode: LayoutNode {
       height: axes.contains(.vertical) ? nil : proposal.height)
   }
 
+  /// The viewport that content may go by: what is proposed now, or what it was placed in.
+  package private(set) var proposedSize: CGSize?
+
+  /// Notes a viewport; content that goes by it is asked anew if it is another.
+  private func note(_ viewport: CGSize) {
+    guard viewport.width.isFinite, viewport.height.isFinite, viewport != proposedSize else { return }
+    proposedSize = viewport
+    for child in children { forgetContainerSize(child) }
+  }
+
+  private func forgetContainerSize(_ node: LayoutNode) {
+    if node is ContainerRelativeFrameLayoutNode {
+      node.invalidateLayout(cause: effectiveCauses.first ?? .none)
+    }
+    if node is ScrollLayoutNode { return }
+    for child in node.children { forgetContainerSize(child) }
+  }
+
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, let height = proposal.height, proposedSize == nil {
+      proposedSize = CGSize(width: width, height: height)
+    }
     if axes.contains(.horizontal) && axes.contains(.vertical),
       let width = proposal.width, let height = proposal.height
     {
@@ -134,6 +155,7 @@ package final class ScrollLayoutNode: LayoutNode {
   package override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
     let (oldSize, oldViewport, wasPlaced) = (contentSize, placedViewport ?? size, placedViewport != nil)
     placedViewport = size
+    note(size)
     contentSize = extent(for: contentProposal(for: proposal))
     let reachable = clamped(contentOffset)
     if reachable != contentOffset {

@@ -96,15 +96,16 @@ struct StackAlgorithm: Equatable, Sendable {
       return first.index < second.index
     }
     var proposals = [CGFloat?](repeating: nil, count: children.count)
-    left -= order.reduce(0) { $0 + $1.minimum }
     var start = 0
     while start < order.count {
       var end = start
       while end < order.count, order[end].priority == order[start].priority { end += 1 }
-      for child in order[start..<end] { left += child.minimum }
+      // What waits keeps its minimum. Taken off and not added back: a length changed by rounding is another question to
+      // the children, and questions that differ at each level make nested stacks exponential.
+      let waiting = order[end...].reduce(0) { $0 + $1.minimum }
       for position in start..<end {
         let child = order[position]
-        let share = max(0, left / CGFloat(end - position))
+        let share = max(0, (left - waiting) / CGFloat(end - position))
         proposals[child.index] = share
         let answer = child.node.size(for: ProposedViewSize(main: share, cross: cross, along: axis))
         left -= finite(answer[axis])

@@ -114,7 +114,9 @@ extension Image: View {
 
 extension Image: LeafView {
   package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
-    ShapeLayoutNode(serial: serial, context: context)
+    let node = ShapeLayoutNode(serial: serial, context: context)
+    node.isImage = true
+    return node
   }
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {

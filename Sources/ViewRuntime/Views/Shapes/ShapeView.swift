@@ -44,6 +44,8 @@ extension ShapeView: LeafView {
 
 /// The node of a shape: it answers as its shape says.
 final class ShapeLayoutNode: LayoutNode {
+  /// Whether it stands for an image, which may be redacted.
+  var isImage = false
   private var answer: @MainActor (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
 
   /// Takes a new rule; layout is done again only if one of the usual proposals is answered otherwise.

@@ -58,7 +58,8 @@ extension Text: LeafView {
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
     guard let node = node as? TextLayoutNode else { return }
-    let (shaped, options) = setting(in: environment, scale: CGFloat(node.context.displayScale))
+    var (shaped, options) = setting(in: environment, scale: CGFloat(node.context.displayScale))
+    if node.isRightToLeft { options.alignment = options.alignment.mirrored }
     node.update(shaped, options: options, cause: cause)
     let surroundings = environment.styleSurroundings
     node.draw(cause: cause) { [unowned node] size in
@@ -77,11 +78,12 @@ extension Text {
     in environment: EnvironmentValues, scale: CGFloat
   ) -> (shaped: ShapedText, options: TextLayoutOptions) {
     let traits = environment.textTraits
-    var font = environment.font ?? .body
+    var font = (environment.font ?? .body).scaled(for: traits.typeSize)
     if traits.isMonospaced { font = font.monospaced() }
     if traits.usesMonospacedDigits { font = font.monospacedDigit() }
     let set = runs.map { run in
       var run = run
+      run.font = run.font?.scaled(for: traits.typeSize)
       run.weight = run.weight ?? (run.font?.chosenWeight == nil ? traits.weight : nil)
       run.isItalic = run.isItalic || traits.isItalic
       run.isUnderlined = run.isUnderlined || traits.isUnderlined
