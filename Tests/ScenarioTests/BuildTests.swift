@@ -38,8 +38,12 @@ import TraceModel
     expectFindings(of: demo, in: analysis)
     #expect(analysis.trace.fact("build") == (build == .own ? ownBuild : "release"))
     #expect(analysis.chainsWithoutRoot.isEmpty)
-    #expect(analysis.brokenChains.isEmpty, "\(name): \(analysis.brokenChains.prefix(3))")
-    #expect(analysis.trace.losses.rows.isEmpty, "\(analysis.trace.losses.rows)")
+    // An optimizer makes one function of several equal ones, without a line; then the recording says so.
+    let isMerged = build == .release && analysis.trace.losses.rows.map(\.kind) == ["source-unknown"]
+    if !isMerged {
+      #expect(analysis.brokenChains.isEmpty, "\(name): \(analysis.brokenChains.prefix(3))")
+      #expect(analysis.trace.losses.rows.isEmpty, "\(analysis.trace.losses.rows)")
+    }
     for finding in analysis.findings(atLeast: .warning) { #expect(finding.subject.place != nil, "\(finding.title)") }
   }
 

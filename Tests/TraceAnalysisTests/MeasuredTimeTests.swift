@@ -88,6 +88,24 @@ import TraceModel
     #expect(findings(builder).map(\.severity) == [.severe])
   }
 
+  /// Kinds of warnings about a first frame that does something unknown for so long.
+  private func launch(takes milliseconds: Int64) -> [String] {
+    let builder = TraceBuilder()
+    builder.record(.environment(EnvironmentFact(key: "clock", value: "real")))
+    let view = builder.view("Subject")
+    builder.frame {
+      let launch = builder.external(.launch)
+      builder.now += milliseconds * 1_000_000
+      builder.draw([view], because: builder.evaluate(view, because: launch, field: "created"))
+    }
+    return Analysis(builder.finish()).findings(atLeast: .warning).map(\.kind)
+  }
+
+  @Test func aLaunchIsNoBlockUntilItIsAHang() {
+    #expect(launch(takes: 60) == [])
+    #expect(launch(takes: 300) == ["main-thread-block"])
+  }
+
   // MARK: Late frames
 
   private func animatedFrames(_ frames: [(work: Double, notRunning: Int64, busyBefore: Int64?)]) -> [Finding] {

@@ -27,17 +27,22 @@ public struct Frame: Sendable, Hashable {
   public var notRunning: Nanoseconds
   /// How long the thread ran between the last frame and this one; nil where that was not measured.
   public var busyBefore: Nanoseconds?
+  /// When its picture was committed; nil where it was not.
+  public var committed: Nanoseconds?
   /// Time by stage.
   public var stages: StageTimes
 
   /// Begin to end of the app's work.
   public var duration: Nanoseconds { end - begin }
 
+  /// From the commit to the recorded end. Nothing of the app runs there: the thread was held up.
+  var tail: Nanoseconds { committed.map { max(.zero, end - $0) } ?? .zero }
+
   /// Whether it was late although its thread had less to do than a frame takes, since the last one: the machine was busy
   /// with something else. Never said of frames where that was not measured.
   public var isMachinesDelay: Bool {
     guard lateness > .zero, let busyBefore else { return false }
-    return duration - notRunning + busyBefore <= interval
+    return duration - notRunning - tail + busyBefore <= interval
   }
 
   /// Whether its end was recorded.

@@ -87,6 +87,7 @@ private struct FrameTableBuilder {
     case .frameEnd: end(row)
     case .framePresented:
       if case .framePresented(let event) = trace.event(at: row) { presented[event.frame] = event.time }
+    case .committed: if let open { frames[open].committed = Nanoseconds(trace.times[row]) }
     case .external:
       if trace.externalKind(at: row)?.isMotion == true { markMotion() }
     case .animationBegin:

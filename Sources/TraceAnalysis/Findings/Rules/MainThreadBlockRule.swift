@@ -7,7 +7,7 @@ struct MainThreadBlockRule: FindingRule {
   let check = "no action, and nothing unexplained, held the main thread for a frame"
   let explanation = """
     An action whose own time is a whole refresh interval or more, or a late frame of whose time no stage explains half \
-    the budget. Severe from 250 ms, from which a hang is counted. Source: the refresh interval; Apple's limit for \
+    the budget; of the first frame, under the real clock, a hang's length. Severe from 250 ms, from which a hang is counted. Source: the refresh interval; Apple's limit for \
     hangs.
     """
   let lanes: [Lane] = [.frames]
@@ -55,8 +55,12 @@ struct MainThreadBlockRule: FindingRule {
   }
 
   private func unexplained(_ context: FindingContext) -> [Finding] {
+    let first = context.hasMeasuredTimes ? context.frames.drawnFrames.first?.index : nil
     let blocked = context.frames.drawnFrames.filter {
-      $0.lateness > .zero && ($0.stages.other - $0.notRunning).rawValue >= $0.interval.rawValue / 2
+      let unexplained = $0.stages.other - $0.notRunning - (context.hasMeasuredTimes ? $0.tail : .zero)
+      // The first frame loads code and makes the first views: late by less than a hang it is the launch's, and told there.
+      let least = $0.index == first ? MainThreadBlockRule.hang : Nanoseconds($0.interval.rawValue / 2)
+      return $0.lateness > .zero && unexplained >= least
     }
     guard let worst = blocked.max(by: { $0.stages.other < $1.stages.other }) else { return [] }
     return [
