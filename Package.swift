@@ -101,7 +101,7 @@ let package = Package(
     tests("TraceExportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceExport"]),
     .testTarget(
       name: "SnippetTests", dependencies: ["TestKit", "TracedUI", "Combine", "TraceEvents", "TraceModel"],
-      swiftSettings: settings),
+      exclude: ["Driver"], swiftSettings: settings),
     tests("UpdateGraphTests", ["UpdateGraph", "TraceEvents"]),
     tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),

@@ -66,6 +66,33 @@ struct SnippetModule {
     return found
   }
 
+  /// Builds those of the snippets that compile with the driver that runs them.
+  ///
+  /// Returns: the program's path, or what the compiler said.
+  func buildProgram(without left: Set<String>) throws -> (path: String?, output: String) {
+    let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Driver/main.swift")
+    let lines = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
+      .filter { line in !left.contains { line.hasPrefix("  \"\($0)\": ") } }
+    let driver = sources.url.appending(path: "main.swift").path
+    try lines.joined(separator: "\n").write(toFile: driver, atomically: true, encoding: .utf8)
+    let files = names.filter { !left.contains($0) }.map { sources.url.appending(path: "\($0).swift").path }
+    let path = sources.url.appending(path: "snippets").path
+    let objects = try [
+      "TraceEvents", "TraceFormat", "UpdateGraph", "TraceRecorder", "ViewRuntime", "TracedUI", "Combine", "CTraceClock",
+      "CCodeAddress", "CVirtualTime",
+    ].flatMap { target in
+      let folder = Self.products.appending(path: "\(target).build")
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        .filter { $0.hasSuffix(".o") && !$0.hasSuffix(".swiftmodule.o") }.map { folder.appending(path: $0).path }
+    }
+    let output = try compile(
+      ["-swift-version", "5", "-Onone", "-g", "-module-name", "Snippets"] + Self.searching + files + [driver] + objects
+        + [
+          "-lz", "-o", path,
+        ])
+    return (FileManager.default.isExecutableFile(atPath: path) ? path : nil, output)
+  }
+
   private func compile(_ words: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -77,5 +104,23 @@ struct SnippetModule {
     try process.run()
     process.waitUntilExit()
     return String(decoding: try Data(contentsOf: output), as: UTF8.self)
+  }
+
+  /// Runs one snippet for its time, and records it.
+  ///
+  /// Returns: the exit code, what it said, and the recording's path.
+  func run(_ program: String, _ name: String) throws -> (code: Int32, output: String, trace: String) {
+    let trace = sources.url.appending(path: "\(name).trace").path
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = [name, trace]
+    let output = sources.url.appending(path: "\(name)-output")
+    try Data().write(to: output)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = process.standardOutput
+    try process.run()
+    process.waitUntilExit()
+    let code = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+    return (code, String(decoding: try Data(contentsOf: output), as: UTF8.self), trace)
   }
 }

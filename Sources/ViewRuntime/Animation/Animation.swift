@@ -16,10 +16,19 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   private var name: String
   private var curve: UnitCurve
   private var duration: Double
+  /// The spring that moves in place of the curve; nil for a curve.
+  private var motion: SpringMotion?
   private var adjustments: [Adjustment] = []
 
   private init(_ name: String, _ curve: UnitCurve, _ duration: Double) {
     (self.name, self.curve, self.duration) = (name, curve, max(duration, 0))
+  }
+
+  /// An animation by a spring.
+  static func springing(_ name: String, _ motion: SpringMotion) -> Animation {
+    var animation = Animation(name, .linear, motion.settlingDuration)
+    animation.motion = motion
+    return animation
   }
 
   /// Duration of the curve animations that are not given one, in seconds: SwiftUI's documented 0.35.
@@ -104,6 +113,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   /// Progress under the first `depth` adjustments: the last one added sees the time first.
   private func curveProgress(at time: Double, _ depth: Int) -> Double {
     guard depth > 0 else {
+      if let motion { return motion.progress(at: time) }
       guard duration > 0 else { return time < 0 ? 0 : 1 }
       return curve.value(at: time / duration)
     }

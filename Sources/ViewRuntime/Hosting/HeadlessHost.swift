@@ -79,6 +79,7 @@ package import UpdateGraph
     window = open(root)
     window.tree.rootLayout.update(safeArea: configuration.safeAreaInsets, keyboardHeight: 0, cause: .none)
     window.rasterizesFrames = configuration.rasterizesFrames
+    if configuration.clock != .real { window.tree.sleeps = sleeps }
     input = InputDelivery(window.tree)
   }
 

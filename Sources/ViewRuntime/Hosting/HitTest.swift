@@ -19,6 +19,19 @@ package import Foundation
     return nil
   }
 
+  /// All responders on the path that take what `wants` asks for: the one that comes first, and those that take part
+  /// beside it.
+  package static func responders(
+    on path: [LayoutNode], where wants: (any InputResponder) -> Bool
+  ) -> [(responder: any InputResponder, node: LayoutNode)] {
+    let able = path.reversed().compactMap { node -> (responder: any InputResponder, node: LayoutNode)? in
+      guard let responder = node.attachments?.responder, responder.isInputEnabled, wants(responder) else { return nil }
+      return (responder, node)
+    }
+    guard let first = able.last(where: { $0.responder.gestureRank == .before }) ?? able.first else { return [] }
+    return [first] + able.filter { $0.responder !== first.responder && $0.responder.gestureRank == .beside }
+  }
+
   /// Nearest scroll view on the path.
   package static func scroll(on path: [LayoutNode]) -> ScrollLayoutNode? {
     path.last { $0 is ScrollLayoutNode } as? ScrollLayoutNode

@@ -7,6 +7,10 @@ import UpdateGraph
   private let tree: ViewTree
   /// What the drag that goes on was delivered to first.
   private var drag: (responder: any InputResponder, start: CGPoint)?
+  /// All that the drag is delivered to.
+  private var drags: [any InputResponder] = []
+  /// Where the pointer is.
+  private var hovered: [LayoutNode] = []
   private var dragStart: CGPoint?
   /// What is being scrolled, and the last input that did it.
   private weak var scrolled: ScrollLayoutNode?
@@ -24,6 +28,10 @@ import UpdateGraph
     case .drag(let start, let end, let fraction, let duration): drag(start, end, fraction, duration)
     case .resize(let size): resize(size)
     case .keyboard(let height): keyboard(height)
+    case .hold(let target, let seconds): hold(target, seconds)
+    case .hover(let target): hover(target)
+    case .pinch(let target, let scale, let degrees, let fraction, let duration):
+      pinch(target, scale: scale, degrees: degrees, fraction, duration)
     }
   }
 
@@ -62,15 +70,18 @@ import UpdateGraph
   private func tap(_ target: InputScript.Target) {
     let point = point(of: target)
     let path = path(at: point)
-    let hit = HitTest.responder(on: path) { $0.takesTaps }
+    let hits = HitTest.responders(on: path) { $0.takesTaps }
+    let hit = hits.first
     let cause = external(.tap, "tap \(text(target, point))", hit?.responder.inputNode ?? path.last?.serial ?? .none)
     // A tap elsewhere takes the focus away, as the system does.
     if tree.focus.field != nil, (hit?.responder as? any FocusableField) == nil {
       tree.focus.move(to: nil, cause: cause)
     }
-    guard let (responder, node) = hit, let point else { return }
-    let origin = node.globalFrame.origin
-    responder.tap(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y), cause: cause)
+    guard let point else { return }
+    for (responder, node) in hits {
+      let origin = node.globalFrame.origin
+      responder.tap(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y), cause: cause)
+    }
   }
 
   private func type(_ character: Character) {
@@ -106,8 +117,8 @@ import UpdateGraph
       guard let start = point(of: target) else { return }
       dragStart = start
       let path = path(at: start)
-      let hit = HitTest.responder(on: path) { $0.takesDrags }
-      drag = hit.map { ($0.responder, start) }
+      drags = HitTest.responders(on: path) { $0.takesDrags }.map(\.responder)
+      drag = drags.first.map { ($0, start) }
     }
     guard let start = dragStart else { return }
     let location = CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
@@ -116,18 +127,19 @@ import UpdateGraph
       .drag, "drag to (\(short(location.x)), \(short(location.y)))", drag?.responder.inputNode ?? .none)
     let velocity =
       duration > 0 ? CGSize(width: (end.x - start.x) / duration, height: (end.y - start.y) / duration) : .zero
-    if let drag {
+    if drag != nil {
       let phases: [PointerDrag.Phase] = isEnd ? [.moved, .ended] : [.moved]
       for phase in phases {
         let event = PointerDrag(
           start: start, location: location, velocity: velocity, time: tree.clock.hostTime, phase: phase)
-        tree.perform(.gesture, node: drag.responder.inputNode, cause: cause) {
-          drag.responder.drag(event, cause: cause)
+        for responder in drags {
+          tree.perform(.gesture, node: responder.inputNode, cause: cause) { responder.drag(event, cause: cause) }
         }
       }
     }
     if isEnd {
       drag = nil
+      drags = []
       dragStart = nil
     }
   }
@@ -137,6 +149,57 @@ import UpdateGraph
     let cause = external(.keyboard, height > 0 ? "keyboard \(short(height))" : "keyboard away", root.serial)
     root.update(safeArea: root.safeArea, keyboardHeight: height, cause: cause)
     tree.noteCause(cause)
+  }
+
+  private func hold(_ target: InputScript.Target, _ seconds: Double) {
+    let point = point(of: target)
+    let path = path(at: point)
+    let hits = HitTest.responders(on: path) { $0.takesHolds }
+    let cause = external(
+      .tap, "hold \(text(target, point)) for \(short(seconds)) s",
+      hits.first?.responder.inputNode ?? path.last?.serial ?? .none)
+    for hit in hits { hit.responder.hold(seconds: seconds, cause: cause) }
+  }
+
+  private func hover(_ target: InputScript.Target?) {
+    let point = target.flatMap { self.point(of: $0) }
+    let path = path(at: point).filter { $0.attachments?.hover != nil }
+    let detail = target.map { "hover \(text($0, point))" } ?? "the pointer leaves"
+    let cause = external(.hover, detail, path.last?.serial ?? .none)
+    let left = hovered.filter { old in !path.contains { $0 === old } }
+    let entered = path.filter { new in !hovered.contains { $0 === new } }
+    hovered = path
+    for (nodes, isInside) in [(left, false), (entered, true)] {
+      for node in nodes {
+        guard let action = node.attachments?.hover else { continue }
+        tree.perform(.gesture, node: node.serial, cause: cause) { action(isInside) }
+      }
+    }
+  }
+
+  private func pinch(
+    _ target: InputScript.Target, scale: CGFloat, degrees: Double, _ fraction: Double, _ duration: Double
+  ) {
+    let point = point(of: target)
+    let hits = HitTest.responders(on: path(at: point)) { $0.takesTwoFingers }
+    let cause = external(
+      .drag, "two fingers on \(text(target, point))", hits.first?.responder.inputNode ?? .none)
+    guard let point else { return }
+    let span = max(duration, 0.001)
+    for (responder, node) in hits {
+      let frame = node.globalFrame
+      let start = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+      var fingers = TwoFingers(
+        scale: 1 + (scale - 1) * fraction, scaleVelocity: (scale - 1) / span, angle: .degrees(degrees * fraction),
+        angleVelocity: .degrees(degrees / span), start: start,
+        anchor: UnitPoint(x: start.x / max(frame.width, 1), y: start.y / max(frame.height, 1)),
+        date: tree.clock.date(at: tree.clock.hostTime), isEnd: false)
+      responder.twoFingers(fingers, cause: cause)
+      if fraction >= 1 {
+        fingers.isEnd = true
+        responder.twoFingers(fingers, cause: cause)
+      }
+    }
   }
 
   private func resize(_ size: CGSize) {

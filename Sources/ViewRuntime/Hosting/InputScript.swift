@@ -25,6 +25,12 @@ public struct InputScript: Hashable, Sendable {
     case drag(from: Target, to: CGPoint, duration: TimeInterval)
     /// The keyboard comes up to a height, in points; 0 takes it away.
     case keyboard(height: CGFloat)
+    /// A finger that goes down and stays for a time.
+    case hold(Target, duration: TimeInterval)
+    /// The pointer comes over a place; nil: it leaves the window.
+    case hover(Target?)
+    /// Two fingers that move apart by a factor and turn by degrees, evenly over a time.
+    case pinch(Target, scale: CGFloat, degrees: Double, duration: TimeInterval)
     /// The window takes another size.
     case resize(CGSize)
     /// Nothing, for a time in seconds.
@@ -41,7 +47,8 @@ public struct InputScript: Hashable, Sendable {
   public var duration: TimeInterval {
     steps.reduce(0) { total, step in
       switch step {
-      case .tap, .resize, .keyboard: total
+      case .tap, .resize, .hover, .keyboard: total
+      case .hold(_, let duration), .pinch(_, _, _, let duration): total + duration
       case .type(let text, let interval): total + interval * Double(text.count)
       case .scroll(_, _, let duration), .drag(_, _, let duration): total + duration
       case .wait(let seconds): total + seconds

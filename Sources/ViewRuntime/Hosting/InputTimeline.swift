@@ -12,6 +12,11 @@ struct InputTimeline {
     case scrollEnded(InputScript.Target)
     /// A finger on its way: where it went down, the fraction of the way it has come, and where it goes.
     case drag(from: InputScript.Target, to: CGPoint, fraction: Double, duration: Double)
+    /// A finger lifts after it stayed down.
+    case hold(InputScript.Target, seconds: Double)
+    case hover(InputScript.Target?)
+    /// Two fingers on their way: the fraction of it they have come.
+    case pinch(InputScript.Target, scale: CGFloat, degrees: Double, fraction: Double, duration: Double)
     case resize(CGSize)
     case keyboard(CGFloat)
   }
@@ -36,6 +41,20 @@ struct InputTimeline {
     switch step {
     case .tap(let target): entries.append(Entry(time: duration, input: .tap(target)))
     case .keyboard(let height): entries.append(Entry(time: duration, input: .keyboard(height)))
+    case .hover(let target): entries.append(Entry(time: duration, input: .hover(target)))
+    case .hold(let target, let seconds):
+      duration = duration + Nanoseconds(seconds: seconds)
+      entries.append(Entry(time: duration, input: .hold(target, seconds: seconds)))
+    case .pinch(let target, let scale, let degrees, let seconds):
+      let count = steps(in: seconds, interval)
+      for index in 1...count {
+        entries.append(
+          Entry(
+            time: time(index, interval),
+            input: .pinch(
+              target, scale: scale, degrees: degrees, fraction: Double(index) / Double(count), duration: seconds)))
+      }
+      duration = duration + Nanoseconds(seconds: seconds)
     case .resize(let size): entries.append(Entry(time: duration, input: .resize(size)))
     case .wait(let seconds): duration = duration + Nanoseconds(seconds: seconds)
     case .type(let text, let seconds):

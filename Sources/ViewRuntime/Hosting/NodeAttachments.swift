@@ -11,6 +11,10 @@ package import TraceEvents
   package var drawing: NodeDrawing?
   /// The region that can be hit, for the node's size; nil where that is what it shows.
   package var hitRegion: (@MainActor (CGSize, CGPoint) -> Bool)?
+  /// Called when the pointer comes and goes.
+  package var hover: ((Bool) -> Void)?
+  /// What it says to assistive technology.
+  package var accessibility: AccessibilityFacts?
   /// Whether it and what is below it can be hit at all.
   package var isHitTestable = true
 
@@ -27,6 +31,16 @@ package import TraceEvents
   var takesTaps: Bool { get }
   /// Whether it does something on drags.
   var takesDrags: Bool { get }
+  /// Whether it does something when a finger stays down.
+  var takesHolds: Bool { get }
+  /// Whether it does something on two fingers.
+  var takesTwoFingers: Bool { get }
+  /// How it stands to those below.
+  var gestureRank: GestureRank { get }
+  /// A finger that stayed down for a time.
+  func hold(seconds: Double, cause: EventID)
+  /// Two fingers that moved or lifted.
+  func twoFingers(_ fingers: TwoFingers, cause: EventID)
   /// A tap at a point of its layout node's space.
   func tap(at point: CGPoint, cause: EventID)
   /// A finger that went down on it moved or lifted; points are in its layout node's space.
@@ -37,6 +51,11 @@ extension InputResponder {
   package var isInputEnabled: Bool { true }
   package var takesTaps: Bool { false }
   package var takesDrags: Bool { false }
+  package var takesHolds: Bool { false }
+  package var takesTwoFingers: Bool { false }
+  package var gestureRank: GestureRank { .after }
+  package func hold(seconds: Double, cause: EventID) {}
+  package func twoFingers(_ fingers: TwoFingers, cause: EventID) {}
   package func tap(at point: CGPoint, cause: EventID) {}
   package func drag(_ drag: PointerDrag, cause: EventID) {}
 }

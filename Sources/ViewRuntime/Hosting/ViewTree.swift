@@ -19,6 +19,8 @@ package import UpdateGraph
   package private(set) var models: ModelRegistry!
   /// The observable objects that views observe.
   package private(set) var objects: ObservedObjectRegistry!
+  /// Sleeps by the window's own time; nil where that is the system's.
+  var sleeps: SleepQueue?
   /// Values that the window's views keep by name (`@SceneStorage`).
   package let sceneStorage = StoredValues()
   /// Watchers of preferences.

@@ -49,9 +49,10 @@ enum HostScheduling {
   /// Calls after a span.
   static func after(_ span: Nanoseconds, _ work: @escaping () -> Void) -> Waiting {
     nonisolated(unsafe) let handed = work
+    let tree = tree
     return Waiting(
       task: Task { @MainActor in
-        do { try await Task<Never, Never>.sleep(for: span.duration) } catch { return }
+        do { try await sleep(span, in: tree) } catch { return }
         if !Task<Never, Never>.isCancelled { handed() }
       })
   }
@@ -59,26 +60,40 @@ enum HostScheduling {
   /// Calls again and again, at multiples of a span from now, as a timer does: what it calls has the timer as cause.
   static func every(_ span: Nanoseconds, _ work: @escaping () -> Void) -> Waiting {
     nonisolated(unsafe) let handed = work
+    let tree = tree
     return Waiting(
       task: Task { @MainActor in
-        var due = now + span
+        var due = time(of: tree) + span
         while true {
-          let left = max(due - now, .zero)
-          do { try await Task<Never, Never>.sleep(for: left.duration) } catch { return }
+          do { try await sleep(max(due - time(of: tree), .zero), in: tree) } catch { return }
           if Task<Never, Never>.isCancelled { return }
-          fire(handed)
+          fire(in: tree, handed)
           // Ticks that were missed are left out.
-          repeat { due = due + span } while due <= now
+          repeat { due = due + span } while due <= time(of: tree)
         }
       })
   }
 
+  /// The window that asks: the one whose frame or action ran last.
+  private static var tree: ViewTree? { MainActorOnly.isCurrent ? MainActorOnly.run(()) { ViewTree.current } : nil }
+
+  @MainActor private static func time(of tree: ViewTree?) -> Nanoseconds { tree?.clock.hostTime ?? MonotonicTime.now }
+
+  /// Sleeps by a window's own time; by the system's where there is none.
+  @MainActor private static func sleep(_ span: Nanoseconds, in tree: ViewTree?) async throws {
+    if let queue = tree?.sleeps {
+      try await queue.sleep(span)
+    } else {
+      try await ContinuousClock().sleep(for: span.duration)
+    }
+  }
+
   /// The time that the app sees: the running host's.
-  @MainActor static var now: Nanoseconds { RuntimeClock.current?.hostTime ?? MonotonicTime.now }
+  @MainActor static var now: Nanoseconds { time(of: ViewTree.current) }
 
   /// Makes a call whose cause is a timer.
-  @MainActor private static func fire(_ work: () -> Void) {
-    guard let tree = ViewTree.current else { return work() }
+  @MainActor private static func fire(in tree: ViewTree?, _ work: () -> Void) {
+    guard let tree else { return work() }
     let cause = tree.graph.record(.external(ExternalEvent(kind: .timer)))
     tree.graph.withCause(cause) { work() }
   }

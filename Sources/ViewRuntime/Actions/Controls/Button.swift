@@ -60,7 +60,7 @@ extension Button: PrimitiveView where Label: View {
 }
 
 extension Button: ContainerView where Label: View {
-  package var content: some View { label.modifier(ButtonLabelStyle(role: role)) }
+  package var content: some View { StyledButtonLabel(role: role, label: label) }
 
   package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
     StackLayoutNode(serial: serial, context: context)
@@ -70,17 +70,6 @@ extension Button: ContainerView where Label: View {
     let responder = node.attachedResponder { ControlResponder(node: node, tree: ViewTree.of(node), kind: .button) }
     responder.isInputEnabled = environment.isEnabled
     responder.action = action
-  }
-}
-
-/// A button's label is drawn in the colour of controls; red when it deletes, grey when it is disabled.
-struct ButtonLabelStyle: ViewModifier {
-  let role: ButtonRole?
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.tint) private var tint
-
-  func body(content: Content) -> some View {
-    content.foregroundStyle(!isEnabled ? Color.gray : role == .destructive ? Color.red : tint ?? Color.accentColor)
   }
 }
 

@@ -34,6 +34,10 @@ extension Gesture where Body == Never {
   package var tapped: (@MainActor (CGPoint) -> Void)?
   /// Called for each move and the end of a drag; nil when drags mean nothing.
   package var dragged: (@MainActor (PointerDrag, LayoutNode) -> Void)?
+  /// Called for a finger that stayed down, with its seconds; nil when that means nothing.
+  package var held: (@MainActor (Double) -> Void)?
+  /// Called for each move and the end of two fingers; nil when they mean nothing.
+  package var twoFingers: (@MainActor (TwoFingers) -> Void)?
   /// Taps in a row that `tapped` stands for.
   package var tapCount = 1
 

@@ -4,6 +4,17 @@ package import TraceEvents
 /// Attaches a gesture to a view.
 public struct _GestureModifier<G: Gesture> {
   let gesture: G
+  var rank = GestureRank.after
+}
+
+/// How a gesture stands to those of the views below.
+package enum GestureRank: Sendable {
+  /// Only where none below takes the input.
+  case after
+  /// Beside them.
+  case beside
+  /// Instead of them.
+  case before
 }
 
 extension _GestureModifier: LayoutModifier {
@@ -16,6 +27,7 @@ extension _GestureModifier: LayoutModifier {
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
     let responder = node.attachedResponder { GestureResponder(node: node, tree: ViewTree.of(node)) }
     responder.isInputEnabled = environment.isEnabled
+    responder.gestureRank = rank
     guard !responder.isBusy else {
       // The drag that goes on keeps its recognizer; only what it calls is new.
       responder.waiting = { responder.take(gesture) }
@@ -34,6 +46,7 @@ extension _GestureModifier: LayoutModifier {
   /// A gesture that waits for the drag's end.
   var waiting: (@MainActor () -> Void)?
   package var isInputEnabled = true
+  package var gestureRank = GestureRank.after
 
   private unowned let tree: ViewTree
   private var taps = 0
@@ -50,6 +63,16 @@ extension _GestureModifier: LayoutModifier {
   package var inputNode: NodeSerial { node.serial }
   package var takesTaps: Bool { recognizer.tapped != nil }
   package var takesDrags: Bool { recognizer.dragged != nil }
+  package var takesHolds: Bool { recognizer.held != nil }
+  package var takesTwoFingers: Bool { recognizer.twoFingers != nil }
+
+  package func hold(seconds: Double, cause: EventID) {
+    tree.perform(.gesture, node: node.serial, cause: cause) { recognizer.held?(seconds) }
+  }
+
+  package func twoFingers(_ fingers: TwoFingers, cause: EventID) {
+    tree.perform(.gesture, node: node.serial, cause: cause) { recognizer.twoFingers?(fingers) }
+  }
 
   package func tap(at point: CGPoint, cause: EventID) {
     guard completesTaps(at: point) else { return }
@@ -128,6 +151,20 @@ extension View {
   /// Attaches a gesture; one of a view below comes first.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(gesture: gesture))
+  }
+
+  /// Attaches a gesture that comes before those of the views below.
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, rank: .before))
+  }
+
+  /// Attaches a gesture that takes part beside those of the views below.
+  nonisolated public func simultaneousGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, rank: .beside))
   }
 
   /// Calls on a tap.
