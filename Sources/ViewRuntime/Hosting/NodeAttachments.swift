@@ -13,8 +13,6 @@ package import TraceEvents
   package var hitRegion: (@MainActor (CGSize, CGPoint) -> Bool)?
   /// Called when the pointer comes and goes.
   package var hover: ((Bool) -> Void)?
-  /// What it says to assistive technology.
-  package var accessibility: AccessibilityFacts?
   /// Whether it and what is below it can be hit at all.
   package var isHitTestable = true
 

@@ -62,10 +62,8 @@ extension Text: LeafView {
     if node.isRightToLeft { options.alignment = options.alignment.mirrored }
     node.update(shaped, options: options, cause: cause)
     let surroundings = environment.styleSurroundings
-    let isHidden = environment.redactionReasons.contains(.placeholder)
     node.draw(cause: cause) { [unowned node] size in
       guard let proposal = node.placedProposal else { return [] }
-      if isHidden { return PlaceholderBlock.commands(for: size, surroundings) }
       let paints = shaped.paints(in: CGRect(origin: .zero, size: size), surroundings)
       return [.text(node.layout(for: proposal), .zero, paints)]
     }
