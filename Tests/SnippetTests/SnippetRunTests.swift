@@ -4,9 +4,6 @@ import TraceModel
 
 /// Snippets of real bug reports run for two seconds of modelled time, and do what their records say.
 @Suite(.enabled(if: SnippetModule.folder != nil, "\(SnippetModule.absence)")) struct SnippetRunTests {
-  /// A frame of an endless animation that costs no modelled time is followed by one of the same time: they never end.
-  private let endless: Set<String> = ["C82", "C92"]
-
   @Test func allThatCompileRunWithoutATrap() throws {
     let module = try SnippetModule()
     let failing = Set(try module.errors(languageMode: "5").keys)
@@ -14,7 +11,7 @@ import TraceModel
     let program = try #require(path, "\(output.suffix(2000))")
     var trapped: [String] = []
     var ran: [String: Story] = [:]
-    for name in module.names where !failing.contains(name) && !endless.contains(name) {
+    for name in module.names where !failing.contains(name) {
       let result = try module.run(program, name)
       if result.code == 0 {
         ran[name] = Story(try TraceReader.read(path: result.trace))

@@ -164,7 +164,14 @@ package import UpdateGraph
   private var now: Nanoseconds { clock.hostTime }
 
   /// The next moment at which a frame may begin.
-  private var nextSlot: Nanoseconds { roundedUp(now) }
+  private var nextSlot: Nanoseconds {
+    // A frame may cost no modelled time: the display shows the next one an interval later all the same.
+    guard let last = lastSlot else { return roundedUp(now) }
+    return max(roundedUp(now), last + interval)
+  }
+
+  /// When the last frame began, where time is modelled.
+  private var lastSlot: Nanoseconds?
 
   private func roundedUp(_ time: Nanoseconds) -> Nanoseconds {
     let step = interval.rawValue
@@ -186,6 +193,7 @@ package import UpdateGraph
   }
 
   private func frame(at slot: Nanoseconds, _ inputs: [InputTimeline.Input]) {
+    if configuration.clock == .virtual { lastSlot = slot }
     // Without waiting, a frame's deadline is an interval from its own beginning.
     let expected = (clock.frameTime == nil ? slot : clock.now) + interval
     frameWatch?(false)
