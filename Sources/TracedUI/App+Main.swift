@@ -7,9 +7,7 @@ extension App {
   public static func main() {
     do {
       let settings = try HostSettings(ProcessInfo.processInfo.environment)
-      if let output = settings.output {
-        try HeadlessHost.startRecording(to: output, configuration: settings.configuration)
-      }
+      HeadlessHost.startRecordingFromEnvironment(configuration: settings.configuration)
       ValueDescription.isEnabled = settings.recordsValues
       let host = HeadlessHost(
         erased: makeRootView(), configuration: settings.configuration, recorder: .shared)

@@ -5,8 +5,6 @@ import ViewRuntime
 struct HostSettings {
   /// What the window is like.
   var configuration = HeadlessHost.Configuration(clock: .real)
-  /// File that the trace goes to.
-  var output: String?
   /// What the user does.
   var script = InputScript([.wait(1)])
   /// Whether values are written down.
@@ -19,7 +17,6 @@ struct HostSettings {
 
   /// Reads the settings of an environment.
   init(_ environment: [String: String]) throws {
-    output = environment["FRAMETRACE_OUT"].flatMap { $0.isEmpty ? nil : $0 }
     if let name = environment["FRAMETRACE_CLOCK"] {
       switch name {
       case "virtual": configuration.clock = .virtual

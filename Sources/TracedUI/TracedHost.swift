@@ -37,10 +37,25 @@ extension HeadlessHost {
 
   /// Starts a recorder by the clock that a configuration asks for: under the virtual one, times are the window's.
   public static func startRecording(
-    _ recorder: Recorder = .shared, to path: String, configuration: Configuration
+    _ recorder: Recorder = .shared, to path: String, configuration: Configuration,
+    limits: RecordingLimits = RecordingLimits()
   ) throws {
-    let clock: RecordingClock = configuration.clock == .virtual ? .virtual { RuntimeClock.lastVirtualTime } : .real
-    try recorder.start(to: path, clock: clock)
+    try recorder.start(to: path, clock: recordingClock(configuration), limits: limits)
     recordingStart = .now
+  }
+
+  /// Starts the process's recorder where `FRAMETRACE_OUT` says, with the limits of `FRAMETRACE_MAX_SIZE` and
+  /// `FRAMETRACE_DURATION`; a file that can't be written gets a line on standard error, and the program goes on.
+  ///
+  /// - Returns: whether it records.
+  @discardableResult
+  public static func startRecordingFromEnvironment(configuration: Configuration) -> Bool {
+    guard Recorder.shared.startFromEnvironment(clock: recordingClock(configuration)) else { return false }
+    recordingStart = .now
+    return true
+  }
+
+  private static func recordingClock(_ configuration: Configuration) -> RecordingClock {
+    configuration.clock == .virtual ? .virtual { RuntimeClock.lastVirtualTime } : .real
   }
 }

@@ -48,8 +48,9 @@ import Testing
     let result = try command.tracetool("record", "-o", "a.trace", "--", "true")
     #expect(result.code == 2)
     #expect(result.errors.contains("ended without recording anything; does it link TracedUI or TraceRecorder?"))
-    // An older trace of the same name is not taken for this one's.
-    #expect(command.bytes("a.trace") == nil)
+    // An older trace of the same name is neither lost nor taken for this one's.
+    #expect(command.bytes("a.trace") == SmallTrace.bytes)
+    #expect(result.errors.contains("a.trace: nothing was recorded; the earlier trace is kept"))
     let failing = try command.tracetool("record", "-o", "a.trace", "--", "false")
     #expect(failing.code == 1)
   }

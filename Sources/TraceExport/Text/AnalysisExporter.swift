@@ -80,9 +80,9 @@ package struct AnalysisExporter {
     if !shares.isEmpty { lines.append("  stages    " + shares.joined(separator: ", ")) }
     lines.append("  hitches   " + hitches)
     if durations.isP95Weak {
-      lines.append(style("  few frames: P95 and P99 are little more than the maximum", .quiet))
+      lines.append(style("  few frames: P95 and P99 say little more than the maximum", .quiet))
     } else if durations.isP99Weak {
-      lines.append(style("  under 100 frames: P99 is little more than the maximum", .quiet))
+      lines.append(style("  under 100 frames: P99 says little more than the maximum", .quiet))
     }
     return section("frames (ms, quantiles by \(Quantile.definition))", lines)
   }

@@ -1,4 +1,4 @@
-import TraceFormat
+package import TraceFormat
 
 #if canImport(Glibc)
   import Glibc
@@ -11,9 +11,9 @@ import TraceFormat
 /// Whole files as bytes, through the system's calls: a reader must not map a file that somebody may cut.
 ///
 /// Invariant: the buffer handed to the system's call is as long as the count says, and lives through the call.
-enum FileBytes {
+package enum FileBytes {
   /// Reads a file to its end; `-` is standard input.
-  static func read(_ path: String) throws(TraceFormatError) -> [UInt8] {
+  package static func read(_ path: String) throws(TraceFormatError) -> [UInt8] {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(errorNumber: errno) }
     defer { if descriptor != 0 { close(descriptor) } }

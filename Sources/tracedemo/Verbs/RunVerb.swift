@@ -23,6 +23,8 @@ enum RunVerb {
     let configuration = HeadlessHost.Configuration(size: request.demo.window, clock: request.clock)
     if let output = request.output {
       try HeadlessHost.startRecording(to: output, configuration: configuration)
+    } else {
+      HeadlessHost.startRecordingFromEnvironment(configuration: configuration)
     }
     let host = HeadlessHost(
       erased: request.demo.root(), configuration: configuration, recorder: .shared,
@@ -38,7 +40,7 @@ enum RunVerb {
 
   private static func parse(_ arguments: inout Arguments) throws -> Request {
     var name: String?
-    var output = ProcessInfo.processInfo.environment["FRAMETRACE_OUT"].flatMap { $0.isEmpty ? nil : $0 }
+    var output: String?
     var isReal = false
     var isUnpaced = false
     var isShort = false

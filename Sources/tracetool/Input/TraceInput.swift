@@ -30,15 +30,15 @@ struct TraceInput {
   }
 
   private static func bytes(of path: String, name: String) throws -> [UInt8] {
-    if path == "-" { return [UInt8](FileHandle.standardInput.readDataToEndOfFile()) }
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard path == "-" || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw ToolError(file: name, offset: nil, sentence: "there is no such file")
     }
     if isFolder.boolValue { throw ToolError(file: name, offset: nil, sentence: "this is a folder, not a trace") }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ToolError(file: name, offset: nil, sentence: "can't be read")
+    do throws(TraceFormatError) {
+      return try FileBytes.read(path)
+    } catch {
+      throw ToolError(error, file: name)
     }
-    return [UInt8](data)
   }
 }

@@ -58,7 +58,10 @@ struct ChildProgram {
   /// How it ended; nil while it runs.
   func end() -> End? {
     var status: Int32 = 0
-    guard waitpid(id, &status, WNOHANG) == id else { return nil }
+    let ended = waitpid(id, &status, WNOHANG)
+    // Where whoever started this process has children's ends ignored, nobody can say how the program ended.
+    if ended < 0, errno == ECHILD { return .exited(0) }
+    guard ended == id else { return nil }
     // As the macros WIFSIGNALED and WEXITSTATUS of the C library.
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)

@@ -42,14 +42,13 @@ struct RecordingRun {
       if let arrival, arrival.number != SIGCHLD {
         // Ctrl-C at a terminal has reached the child already; a second one could end it the hard way.
         if arrival.isSent { child.send(arrival.number) }
-        if asked == nil { asked = Date() }
       }
       let now = Date()
       if asked == nil, let duration, now.timeIntervalSince(began) >= duration {
         child.send(SIGTERM)
         asked = now
       }
-      if let asked, duration != nil, now.timeIntervalSince(asked) > RecordingRun.grace { child.send(SIGKILL) }
+      if let asked, now.timeIntervalSince(asked) > RecordingRun.grace { child.send(SIGKILL) }
     }
   }
 

@@ -19,7 +19,8 @@ enum AnalyzeVerb: Verb {
   static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
     if let kind = arguments[explain] { return try explain(kind, &console) }
     let limit = try severity(arguments)
-    let input = try TraceInput(try arguments.onlyOperand("the trace"))
+    let operand = try arguments.onlyOperand("the trace")
+    let input = try TraceInput(operand)
     let analysis = Analysis(input.trace)
     let path = arguments[.output]
     // Colours are for the terminal, not for a file.
@@ -28,7 +29,7 @@ enum AnalyzeVerb: Verb {
       arguments.has(.json)
       ? AnalysisJSON(analysis, name: input.name).value.text
       : AnalysisExporter(analysis, name: input.name, style: style).text
-    try OutputFile.write(text, to: path, &console)
+    try OutputFile.write(text, to: path, keeping: [operand], &console)
     let hasFailed = limit.map { !analysis.findings(atLeast: $0).isEmpty } ?? false
     return input.status(arguments, otherwise: hasFailed ? .gateFailed : .fine)
   }

@@ -34,7 +34,7 @@ enum CutVerb: Verb {
     }
     let bytes = TraceRewriter(input.trace).bytes(
       keeping: cut.isKept, gap: ("cut-events", "events are in the recording that this is a part of"))
-    try OutputFile.write(bytes, to: output)
+    try OutputFile.write(bytes, to: output, keeping: [path])
     let kept = cut.isKept.count { $0 }
     try console.write("\(Figures.counted(kept, "row")) of \(Figures.count(input.trace.count)) kept\n")
     return .fine

@@ -41,7 +41,7 @@ enum MergeVerb: Verb {
       try console.write(
         "\(input.name): \(Figures.counted(input.trace.count, "row")), \(place ?? "at the start")\n")
     }
-    try OutputFile.write(merger.finish(), to: output)
+    try OutputFile.write(merger.finish(), to: output, keeping: paths)
     return .fine
   }
 }

@@ -45,7 +45,10 @@ enum RecordVerb: Verb {
       }
       run.maximumSize = bytes
     }
-    try removeFormer(path)
+    let former = try FormerTrace(path, executable: executable)
+    defer {
+      if former.end() { console.complain("tracetool: \(path): nothing was recorded; the earlier trace is kept") }
+    }
     let end = try run.run()
     return try finish(path, executable: executable, end: end, isQuiet: arguments.has(quiet), console)
   }
@@ -67,19 +70,6 @@ enum RecordVerb: Verb {
       throw ToolError(file: first, offset: nil, sentence: "there is no such program")
     }
     return (arguments.rest, executable)
-  }
-
-  private static func removeFormer(_ path: String) throws {
-    for file in [path, path + TraceFormat.windowSuffix] where FileManager.default.fileExists(atPath: file) {
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
-      if isFolder.boolValue { throw ToolError(file: file, offset: nil, sentence: "this is a folder, not a trace") }
-      do {
-        try FileManager.default.removeItem(atPath: file)
-      } catch {
-        throw ToolError(file: file, offset: nil, sentence: "can't be replaced")
-      }
-    }
   }
 
   /// Makes one whole trace of what the program left, and says what it is.

@@ -27,7 +27,7 @@ enum RepairVerb: Verb {
     let bytes = TraceRewriter(input.trace).bytes(
       keeping: [Bool](repeating: true, count: input.trace.count),
       gap: ("missing-events", "events were lost before the trace was repaired"), losses: losses)
-    try OutputFile.write(bytes, to: output)
+    try OutputFile.write(bytes, to: output, keeping: [path])
     try console.write("\(Figures.counted(input.trace.count, "row")) read\n")
     for loss in found { try console.write("lost: \(Figures.count(Int(clamping: loss.count))) \(loss.sentence)\n") }
     return input.status(arguments)

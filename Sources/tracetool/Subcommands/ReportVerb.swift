@@ -13,10 +13,11 @@ enum ReportVerb: Verb {
 
   static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
     guard let path = arguments[.output] else { throw UsageError(sentence: "--output is missing") }
-    let input = try TraceInput(try arguments.onlyOperand("the trace"))
+    let operand = try arguments.onlyOperand("the trace")
+    let input = try TraceInput(operand)
     // The page may be sent to other people; folders of this machine are nobody's business.
     let name = (input.name as NSString).lastPathComponent
-    try OutputFile.write(HTMLReport(Analysis(input.trace), name: name).text, to: path, &console)
+    try OutputFile.write(HTMLReport(Analysis(input.trace), name: name).text, to: path, keeping: [operand], &console)
     return input.status(arguments)
   }
 }
