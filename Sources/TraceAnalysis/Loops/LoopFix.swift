@@ -36,7 +36,7 @@ struct LoopFix {
     }
     if case .subPixel(let amplitude) = loop.shape {
       return "Round \(name) to the pixel grid, or write it only past a threshold above "
-        + "\(RecordedDouble(amplitude).text), the amplitude seen here."
+        + "\(LoopShape.text(difference: amplitude)), the amplitude seen here."
     }
     if facts.isScroll {
       return "Use visualEffect or the scroll geometry API in place of storing the scroll offset in \(name)."

@@ -27,11 +27,19 @@ public enum LoopShape: Sendable, Hashable {
   /// The name with its figures.
   public var text: String {
     switch self {
-    case .periodic(_, let amplitude?): "\(name), amplitude \(RecordedDouble(amplitude).text)"
-    case .subPixel(let amplitude): "\(name), amplitude \(RecordedDouble(amplitude).text)"
-    case .drift(let perLap): "\(name), \(RecordedDouble(perLap).text) per lap"
+    case .periodic(_, let amplitude?): "\(name), amplitude \(LoopShape.text(difference: amplitude))"
+    case .subPixel(let amplitude): "\(name), amplitude \(LoopShape.text(difference: amplitude))"
+    case .drift(let perLap): "\(name), \(LoopShape.text(difference: perLap)) per lap"
     default: name
     }
+  }
+
+  /// A difference of recorded values without the noise that subtraction leaves in its last bits: 0.4, not
+  /// 0.3999999999999986. One that is itself that small is shown as it is.
+  static func text(difference: Double) -> String {
+    // Nine decimals: a thousandth of a pixel and a nanosecond's share of a second are far above them.
+    let rounded = (difference * 1e9).rounded() / 1e9
+    return RecordedDouble(rounded == 0 || !rounded.isFinite ? difference : rounded).text
   }
 
   /// Greatest minus least value, where the shape has one.
