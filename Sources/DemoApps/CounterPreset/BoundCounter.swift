@@ -31,7 +31,7 @@ struct KeyedScreen: View {
   var body: some View {
     VStack {
       PresetCounter(tally: start).id(start)
-      Button("Restart at 50") { start = 50 }
+      Button("Restart at 50") { start += 40 }
     }
   }
 }
