@@ -225,11 +225,14 @@ public struct EvaluationEnd: Hashable, Sendable {
   /// Time in which the app's `body` itself ran on the thread; the rest of the evaluation is the runtime's work. Nil where
   /// there is no body of the app, or none was timed.
   public var body: Nanoseconds?
+  /// Time after the body in which its result was compared with the last one and handed down: the last of the evaluation's
+  /// stages, which are in this order its properties brought up to date, its body, and this. Told with `body` only.
+  public var comparison: Nanoseconds
 
   /// All fields.
   public init(
     node: NodeSerial, reasons: [EvaluationReason], reads: [NodeSerial]?, result: EvaluationResult,
-    notRunning: Nanoseconds = .zero, body: Nanoseconds? = nil
+    notRunning: Nanoseconds = .zero, body: Nanoseconds? = nil, comparison: Nanoseconds = .zero
   ) {
     self.node = node
     self.reasons = reasons
@@ -237,6 +240,7 @@ public struct EvaluationEnd: Hashable, Sendable {
     self.result = result
     self.notRunning = notRunning
     self.body = body
+    self.comparison = comparison
   }
 }
 

@@ -29,6 +29,8 @@ package import TraceEvents
   package private(set) var hasRun = false
   /// How long the app's own code in the running evaluation took, once that is known.
   private var bodyTime: Nanoseconds?
+  /// Where the meter stood when the app's own code had ended first.
+  private var bodyEnd: (mark: RunMark, time: Nanoseconds)?
   /// A silent rule records no evaluation of its own: what it does belongs to what marked it.
   private let isSilent: Bool
 
@@ -117,7 +119,14 @@ package import TraceEvents
     let time = meter.endBody(mark)
     bodyTime = (bodyTime ?? .zero) + max(.zero, time - (graph.nestedTime ?? .zero))
     graph.nestedTime = outer
+    if bodyEnd == nil, let bodyTime { bodyEnd = (meter.beginBody(), bodyTime) }
     return result
+  }
+
+  /// Time since the app's own code had ended first, without what of it came later.
+  private var timeAfterBody: Nanoseconds {
+    guard let (mark, first) = bodyEnd, let meter = graph.meter else { return .zero }
+    return max(.zero, meter.endBody(mark) - ((bodyTime ?? first) - first))
   }
 
   func noteInput(_ input: GraphNode) {
@@ -181,8 +190,10 @@ package import TraceEvents
       : graph.record(EvaluationBegin(node: serial))
     graph.currentCause = begin
     bodyTime = nil
+    bodyEnd = nil
     let mark = isSilent ? nil : graph.meter?.begin()
     let result = rule.evaluate()
+    let comparison = isSilent ? .zero : timeAfterBody
     let notRunning = mark.flatMap { graph.meter?.end($0) } ?? .zero
     graph.currentRule = outerRule
     graph.currentCause = outerCause
@@ -196,7 +207,8 @@ package import TraceEvents
         .evaluationEnd(
           EvaluationEnd(
             node: serial, reasons: taken, reads: sameReads ? nil : inputs.map(\.serial), result: result,
-            notRunning: notRunning, body: bodyTime)))
+            notRunning: notRunning, body: bodyTime,
+            comparison: comparison)))
     }
     if result != .equal { markReaders(cause: begin) }
   }

@@ -89,7 +89,7 @@ class Chunk:
             if count == 7: count += self.uvar()
             reasons = [self.fields("NSc") for _ in range(count)]
             reads = self.field("L") if bits & 4 else None
-            return bits & 3, reasons, reads, self.svar() if bits & 8 else 0, self.svar() if bits & 16 else None
+            return bits & 3, reasons, reads, self.svar() if bits & 8 else 0, (self.svar(), self.svar()) if bits & 16 else None
         form = self.uvar()  # a cause
         if form == 0: return None
         if form == 1: self.cause = (self.uvar(), self.uvar())

@@ -103,7 +103,8 @@ public enum SampleEvents {
               input: nodes[$0 % nodes.count], field: "_field\($0 % 40)", cause: causes[$0 % causes.count])
           }, reads: count % 2 == 0 ? nil : Array(repeating: node, count: count),
           result: EvaluationResult.allCases[count % 3], notRunning: Nanoseconds(Int64(count)),
-          body: count % 3 == 0 ? nil : Nanoseconds(Int64(count) * 1_000)))
+          body: count % 3 == 0 ? nil : Nanoseconds(Int64(count) * 1_000),
+          comparison: count % 3 == 0 ? .zero : Nanoseconds(Int64(count) * 100)))
     }
     events += [
       .validated(Validated(node: node, cause: cause)),

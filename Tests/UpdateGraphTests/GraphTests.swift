@@ -130,6 +130,11 @@ import TraceEvents
       if case .evaluationEnd(let end) = event { .some(end.body) } else { nil }
     }
     #expect(times == [Nanoseconds(7), Nanoseconds(33)])
+    let comparisons = observer.events.compactMap { event -> Nanoseconds? in
+      if case .evaluationEnd(let end) = event { end.comparison } else { nil }
+    }
+    // Between the outer rule's two pieces of code; nothing follows the inner one's.
+    #expect(comparisons == [.zero, Nanoseconds(1_000)])
   }
 
   @Test func aSwitchedOffObserverIsNotAsked() {

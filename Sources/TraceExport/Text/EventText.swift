@@ -151,7 +151,9 @@ package struct EventText: Sendable {
       text += " because " + reasons.joined(separator: ", ")
     }
     if let reads = end.reads { text += " reads [\(reads.map { "#\($0.rawValue)" }.joined(separator: " "))]" }
-    if let body = end.body { text += " body \(body.rawValue)" }
+    if let body = end.body {
+      text += " body \(body.rawValue)" + (end.comparison == .zero ? "" : " comparison \(end.comparison.rawValue)")
+    }
     return text + notRunning(end.notRunning)
   }
 

@@ -221,7 +221,9 @@ extension EvaluationEnd {
     let reads = bits & 4 == 0 ? nil : try reader.nodes()
     let notRunning = bits & 8 == 0 ? Nanoseconds.zero : Nanoseconds(try reader.signed())
     let body = bits & 16 == 0 ? nil : Nanoseconds(try reader.signed())
+    let comparison = body == nil ? Nanoseconds.zero : Nanoseconds(try reader.signed())
     return EvaluationEnd(
-      node: node, reasons: reasons, reads: reads, result: result, notRunning: notRunning, body: body)
+      node: node, reasons: reasons, reads: reads, result: result, notRunning: notRunning, body: body,
+      comparison: comparison)
   }
 }

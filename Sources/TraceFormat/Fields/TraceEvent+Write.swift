@@ -236,6 +236,9 @@ extension EvaluationEnd {
     }
     if let reads { writer.nodes(reads) }
     if notRunning != .zero { writer.signed(notRunning.rawValue) }
-    if let body { writer.signed(body.rawValue) }
+    if let body {
+      writer.signed(body.rawValue)
+      writer.signed(comparison.rawValue)
+    }
   }
 }

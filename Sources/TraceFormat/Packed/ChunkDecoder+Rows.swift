@@ -139,9 +139,12 @@ extension ChunkDecoder {
       move.out.unsigned(UInt64(reads))
       for _ in 0..<reads { try moveNode(&move) }
     }
-    // Not running, and the body's time: two fields of one form.
+    // Not running; the body's time and the comparison's.
     if bits & 8 != 0 { move.out.signed(try payload.signed()) }
-    if bits & 16 != 0 { move.out.signed(try payload.signed()) }
+    if bits & 16 != 0 {
+      move.out.signed(try payload.signed())
+      move.out.signed(try payload.signed())
+    }
     move.node = subject
   }
 

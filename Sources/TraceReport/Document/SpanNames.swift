@@ -44,6 +44,7 @@ struct SpanNames {
     if case .evaluationEnd(let end) = end(of: row) {
       label.note = "\(end.result) result"
       label.body = end.body?.rawValue
+      if end.comparison > .zero { label.note += ", children compared in \(end.comparison.rawValue) ns" }
       if end.notRunning > .zero { label.note += ", not running \(end.notRunning.rawValue) ns" }
     }
     return label
