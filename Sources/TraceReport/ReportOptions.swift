@@ -16,8 +16,6 @@ public struct ReportOptions: Sendable, Hashable {
   public var spansPerFrame = 4_000
   /// Steps kept of a chain of causes, from its end backwards.
   public var stepsPerChain = 200
-  /// Laps kept of a loop: the first ones and the last ones.
-  public var lapsPerLoop = 400
 
   /// The documented defaults.
   public init() {}

@@ -37,9 +37,6 @@ public struct CauseGraph: Sendable {
   /// Number of vertices.
   public var count: Int { rows.count }
 
-  /// Number of edges.
-  public var edgeCount: Int { causeList.count }
-
   /// Direct causes of a vertex, the main one first.
   public func causes(of vertex: Vertex) -> ArraySlice<UInt32> {
     causeList[Int(offsets[vertex])..<Int(offsets[vertex + 1])]

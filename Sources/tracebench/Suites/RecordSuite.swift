@@ -6,7 +6,7 @@ import TraceRecorder
 /// What recording an event costs, against the least any recorder could do, interleaved in one run.
 ///
 /// Thread-CPU nanoseconds per event; one event is one begin or one end with a static name and a 64-bit id that the begin
-/// brings along, as in the peers' figures. All through the public interface; `Tests/OutsideApp` has the same loop in another
+/// brings along, as in the peers' figures. All through the public interface, from this
 /// package. Files lie in the folder of `TMPDIR`: baseline and recorder write to the same file system.
 enum RecordSuite {
   /// The suite.
