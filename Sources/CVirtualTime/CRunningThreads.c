@@ -38,3 +38,10 @@ bool virtual_time_has_running_threads(void) {
   closedir(folder);
   return is_found;
 }
+
+bool virtual_time_is_first_thread(void) {
+  // 0: not yet asked; 1: yes; -1: no.
+  static _Thread_local signed char answer;
+  if (answer == 0) answer = gettid() == getpid() ? 1 : -1;
+  return answer > 0;
+}

@@ -31,4 +31,7 @@ uint64_t virtual_time_take_uncontrolled(void);
 /// thread, so modelled time must not go on.
 bool virtual_time_has_running_threads(void);
 
+/// Whether the calling thread is the one that the process began with. Asks the system once for each thread.
+bool virtual_time_is_first_thread(void);
+
 #endif

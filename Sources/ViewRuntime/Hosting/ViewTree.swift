@@ -79,7 +79,6 @@ package import UpdateGraph
 
   /// An empty tree.
   package init(graph: Graph, clock: RuntimeClock, displayScale: Double = 2) {
-    MainActorOnly.prepare()
     self.graph = graph
     self.clock = clock
     tasks = TaskRegistry(graph)

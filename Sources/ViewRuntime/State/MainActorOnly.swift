@@ -1,26 +1,22 @@
+import CVirtualTime
 import Dispatch
-import Glibc
 
 /// Main-actor storage behind types that are not isolated: `State`, `Binding`, `Environment`.
 ///
 /// Invariant: code handed to `run` runs on the main actor: at once when the caller is on it, else by a blocking hop during
-/// which the caller touches nothing it handed over. `isCurrent` is true only on the main thread or while the main queue
-/// runs.
+/// which the caller touches nothing it handed over. `isCurrent` is true only on the process's first thread or while the
+/// main queue runs: a program whose main function is asynchronous has its main queue served by changing threads of the
+/// pool, which run other tasks in between.
 enum MainActorOnly {
-  private static let key = DispatchSpecificKey<Bool>()
-  private static let mainThread: pthread_t = {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
-    return pthread_self()
+    return key
   }()
-
-  /// Learns which thread is the main one; called when the first tree is made.
-  ///
-  /// That call is on the main actor, hence on the main thread or on what serves the main queue.
-  @MainActor static func prepare() { _ = mainThread }
 
   /// Whether the caller is on the main actor.
   static var isCurrent: Bool {
-    pthread_equal(pthread_self(), mainThread) != 0 || DispatchQueue.getSpecific(key: key) == true
+    virtual_time_is_first_thread() || DispatchQueue.getSpecific(key: key) == true
   }
 
   /// Runs code on the main actor and returns its result. What the code needs is handed over as its input, since a
