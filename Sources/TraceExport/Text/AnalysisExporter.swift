@@ -6,6 +6,8 @@ import TraceModel
 package struct AnalysisExporter {
   /// Views listed by cost; the rest is in the report.
   private static let listedViews = 8
+  /// Columns that lists are wrapped at: those of a terminal window as it opens, and a fifth.
+  private static let lineWidth = 96
 
   private let analysis: Analysis
   private let name: String
@@ -22,7 +24,7 @@ package struct AnalysisExporter {
 
   /// The whole text.
   package var text: String {
-    [verdict, findings, checked, frames, bodies, losses].filter { !$0.isEmpty }.joined(separator: "\n")
+    [verdict, findings, frames, bodies, checked, losses].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func section(_ title: String, _ lines: [String]) -> String {
@@ -55,15 +57,30 @@ package struct AnalysisExporter {
   /// What was looked for without finding anything, and what could not be looked for.
   private var checked: String {
     var lines: [String] = []
+    let silent = analysis.checked.filter { $0.findings == 0 && $0.missingLanes.isEmpty }
     // Where something was found, the rest would drown it; where nothing was, it is the answer.
-    if analysis.findings.allSatisfy({ $0.severity == .advice }) {
-      lines += analysis.checked.filter { $0.findings == 0 && $0.missingLanes.isEmpty }.map { "  \($0.check)" }
+    if analysis.findings.allSatisfy({ $0.severity == .advice }), !silent.isEmpty {
+      lines.append(
+        "  \(Figures.counted(silent.count, "kind")) of fault, none found; --explain KIND says what each looks for")
+      lines += wrapped(silent.map(\.kind)).map { style($0, .quiet) }
     }
     for outcome in analysis.checked where !outcome.missingLanes.isEmpty {
       let lanes = outcome.missingLanes.map(\.rawValue).joined(separator: ", ")
       lines.append("  \(style("not looked for", .warning))  \(outcome.kind): nothing of \(lanes) was captured")
     }
     return section("checked", lines)
+  }
+
+  /// Words one after another, in indented lines that a terminal of the usual width shows whole.
+  private func wrapped(_ words: [String]) -> [String] {
+    words.enumerated().reduce(into: []) { lines, word in
+      let text = word.offset < words.count - 1 ? word.element + "," : word.element
+      if let last = lines.last, last.count + 1 + text.count <= AnalysisExporter.lineWidth {
+        lines[lines.count - 1] = "\(last) \(text)"
+      } else {
+        lines.append("    \(text)")
+      }
+    }
   }
 
   private var frames: String {
