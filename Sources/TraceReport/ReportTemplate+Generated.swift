@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-eCFnpxShhBUub0hc/QNwPEpdLqBM+KME41ponKCDU+Y='; style-src 'sha256-9wl6rRMzpj6HMQCvoZuJdLgKnyKB3dmrixWYsu36N40='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-exa87hervqRnLJaCGDVOZMd78o5Mil0lMPCldDcouzU='; style-src 'sha256-9wl6rRMzpj6HMQCvoZuJdLgKnyKB3dmrixWYsu36N40='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -789,8 +789,18 @@ function findingsView(app) {
     element("h2", { id: "findings-title" }, findings.length > 0 ? "Findings" : "Nothing found"),
     findings.length > 0
       ? element("ol", { class: "findings" }, findings.map((finding, at) => findingRow(app, finding, at)))
-      : checked.length > 0 ? checkedList(checked) : element("p", { class: "muted" }, "This page says nothing of what was checked."),
+      : nothingFound(checked),
   ];
+}
+
+/** What an empty list means; the checks themselves are at the foot, but for those that could not be made. */
+function nothingFound(checked) {
+  const missing = checked.filter((row) => row.missing.length > 0);
+  const made = checked.length - missing.length;
+  const sentence = checked.length > 0
+    ? `${formatPlural(made, "kind")} of fault ${made === 1 ? "was" : "were"} looked for; the list is at the foot of the page.`
+    : "This page says nothing of what was checked.";
+  return [element("p", { class: "muted" }, sentence), missing.length > 0 && checkedList(missing)];
 }
 
 function findingRow(app, finding, at) {
@@ -873,7 +883,7 @@ const { element } = modules["views/element.js"];
 
 /** The foot's content. */
 function aboutView(app) {
-  const { statistics, hitches, recording, checked, findings, views } = app.document;
+  const { statistics, hitches, recording, checked, views } = app.document;
   return [
     views.rows.length > 0 && element("div", { class: "card" }, element("h2", {}, "Bodies by view"), viewsTable(app, views)),
     statistics.length > 0 && element("div", { class: "card" }, element("h2", {}, "Frame times"), statisticsTable(app, statistics),
@@ -881,7 +891,7 @@ function aboutView(app) {
         `${app.timeWord === "modelled" ? "Modelled time. " : ""}Quantiles by linear interpolation at p·(n − 1) (R-7), exact. `,
         recording.idleFrames > 0 && `${formatPlural(recording.idleFrames, "idle frame")} did nothing and count nowhere. `,
         "P95 needs n ≥ 20 and P99 n ≥ 100 to mean much. ", hitches && `Hitch bands, ${hitches.bands}.`)),
-    findings.length > 0 && checked.length > 0 && element("div", { class: "card" }, element("h2", {}, "What was checked"), checkedList(checked)),
+    checked.length > 0 && element("div", { class: "card" }, element("h2", {}, "What was checked"), checkedList(checked)),
     element("div", { class: "card" }, element("h2", {}, "The recording"),
       element("dl", { class: "environment" }, recording.facts.map(([name, value]) => element("div", {},
         element("dt", {}, name), element("dd", {}, value))))),
@@ -1892,7 +1902,7 @@ function verdictView({ document: report }) {
 }
 
 function countSentence(findings) {
-  if (findings.length === 0) return "No findings. What was checked is listed below.";
+  if (findings.length === 0) return "No findings.";
   const counts = ["severe", "warning", "advice"]
     .map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length])
     .filter(([, count]) => count > 0)

@@ -5,7 +5,7 @@ import { element } from "./element.js";
 
 /** The foot's content. */
 export function aboutView(app) {
-  const { statistics, hitches, recording, checked, findings, views } = app.document;
+  const { statistics, hitches, recording, checked, views } = app.document;
   return [
     views.rows.length > 0 && element("div", { class: "card" }, element("h2", {}, "Bodies by view"), viewsTable(app, views)),
     statistics.length > 0 && element("div", { class: "card" }, element("h2", {}, "Frame times"), statisticsTable(app, statistics),
@@ -13,7 +13,7 @@ export function aboutView(app) {
         `${app.timeWord === "modelled" ? "Modelled time. " : ""}Quantiles by linear interpolation at p·(n − 1) (R-7), exact. `,
         recording.idleFrames > 0 && `${formatPlural(recording.idleFrames, "idle frame")} did nothing and count nowhere. `,
         "P95 needs n ≥ 20 and P99 n ≥ 100 to mean much. ", hitches && `Hitch bands, ${hitches.bands}.`)),
-    findings.length > 0 && checked.length > 0 && element("div", { class: "card" }, element("h2", {}, "What was checked"), checkedList(checked)),
+    checked.length > 0 && element("div", { class: "card" }, element("h2", {}, "What was checked"), checkedList(checked)),
     element("div", { class: "card" }, element("h2", {}, "The recording"),
       element("dl", { class: "environment" }, recording.facts.map(([name, value]) => element("div", {},
         element("dt", {}, name), element("dd", {}, value))))),

@@ -10,8 +10,18 @@ export function findingsView(app) {
     element("h2", { id: "findings-title" }, findings.length > 0 ? "Findings" : "Nothing found"),
     findings.length > 0
       ? element("ol", { class: "findings" }, findings.map((finding, at) => findingRow(app, finding, at)))
-      : checked.length > 0 ? checkedList(checked) : element("p", { class: "muted" }, "This page says nothing of what was checked."),
+      : nothingFound(checked),
   ];
+}
+
+/** What an empty list means; the checks themselves are at the foot, but for those that could not be made. */
+function nothingFound(checked) {
+  const missing = checked.filter((row) => row.missing.length > 0);
+  const made = checked.length - missing.length;
+  const sentence = checked.length > 0
+    ? `${formatPlural(made, "kind")} of fault ${made === 1 ? "was" : "were"} looked for; the list is at the foot of the page.`
+    : "This page says nothing of what was checked.";
+  return [element("p", { class: "muted" }, sentence), missing.length > 0 && checkedList(missing)];
 }
 
 function findingRow(app, finding, at) {

@@ -18,7 +18,7 @@ export function verdictView({ document: report }) {
 }
 
 function countSentence(findings) {
-  if (findings.length === 0) return "No findings. What was checked is listed below.";
+  if (findings.length === 0) return "No findings.";
   const counts = ["severe", "warning", "advice"]
     .map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length])
     .filter(([, count]) => count > 0)
