@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-exa87hervqRnLJaCGDVOZMd78o5Mil0lMPCldDcouzU='; style-src 'sha256-9wl6rRMzpj6HMQCvoZuJdLgKnyKB3dmrixWYsu36N40='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-bnXO6GzN8nbtgfI9DK5ZJ2M193ozv9oC33MvQREbZvs='; style-src 'sha256-9wl6rRMzpj6HMQCvoZuJdLgKnyKB3dmrixWYsu36N40='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -646,9 +646,10 @@ modules["model/format.js"] = (() => {
 function formatDuration(nanoseconds) {
   if (nanoseconds < 0) return `−${formatDuration(-nanoseconds)}`;
   const size = nanoseconds;
-  if (size < 1e3) return `${Math.round(nanoseconds)}\u00a0ns`;
-  if (size < 1e6) return `${threeDigits(nanoseconds / 1e3)}\u00a0µs`;
-  if (size < 1e9) return `${threeDigits(nanoseconds / 1e6)}\u00a0ms`;
+  // 999.5 of a unit would be rounded to a thousand of it.
+  if (size < 999.5) return `${Math.round(nanoseconds)}\u00a0ns`;
+  if (size < 999.5e3) return `${threeDigits(nanoseconds / 1e3)}\u00a0µs`;
+  if (size < 999.5e6) return `${threeDigits(nanoseconds / 1e6)}\u00a0ms`;
   return `${threeDigits(nanoseconds / 1e9)}\u00a0s`;
 }
 

@@ -40,3 +40,32 @@ extension Analysis {
     return action.kind == .textEdit
   }
 }
+
+extension Analysis {
+  /// The last lap of a loop as the chain of its last write tells it, in the stations that a loop's line has; empty where
+  /// the chain holds no whole lap.
+  func lapInChain(of loop: FeedbackLoop) -> [String] {
+    let steps = loop.writeRows.last.map { chains.steps(to: Int($0)) } ?? []
+    let writes = steps.indices.filter { steps[$0].kind == .write && steps[$0].title == loop.propertyName }
+    guard writes.count > 1 else { return [] }
+    var lap: [String] = []
+    for step in steps[writes[writes.count - 2]..<writes[writes.count - 1]] {
+      guard let station = station(of: step), station != lap.last else { continue }
+      lap.append(station)
+    }
+    return lap
+  }
+
+  private func station(of step: ChainStep) -> String? {
+    switch step.kind {
+    case .write: "write \(step.title)"
+    case .evaluation: step.isApp ? step.title : nil
+    case .layout: "layout"
+    case .geometry: "geometry of \(step.title)"
+    case .preference: "preference \(step.title)"
+    case .action: step.title
+    case .deferred: step.title.hasPrefix("task ") ? "task" : step.title
+    default: nil
+    }
+  }
+}

@@ -23,6 +23,9 @@ import TracedUI
     #expect(found.count == demo.expected.count, "\(name): a finding stands twice")
     let unknown = analysis.chainsWithoutRoot
     #expect(unknown.isEmpty, "\(name): \(unknown.count) chains end nowhere, of them \(unknown.prefix(3))")
+    for loop in analysis.loops where loop.isCycle {
+      #expect(analysis.lapInChain(of: loop) == loop.members.map(\.text), "\(name): why tells another lap than analyze")
+    }
     #expect(analysis.trace.losses.rows.isEmpty, "\(name): \(analysis.trace.losses.rows)")
     #expect(analysis.frames.drawn.count > 0)
   }

@@ -33,7 +33,7 @@ import TraceModel
       chain.steps.map(\.sentence) == [
         "tap", "button action of Feed", "write Feed.count 0 → 1 at Feed.swift:12",
         "Feed.body _count changed at Feed.swift:8", "FeedRow.body @self changed at FeedRow.swift:20",
-        "layout pass 0", "draw FeedRow", "frame 0 0.064 ms of work",
+        "layout pass 0", "draw FeedRow", "frame 0 64.0 µs of work",
       ])
     #expect(chain.steps[chain.bodyPosition].kind == .evaluation)
     #expect(chain.root == .external(.tap))

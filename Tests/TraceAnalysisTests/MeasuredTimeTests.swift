@@ -48,7 +48,7 @@ import TraceModel
     evaluate(builder, view, [(2_500, 2_100), (2_200, 2_000), (2_300, 1_900), (300, 200)])
     let finding = try #require(findings(builder).first)
     #expect(finding.severity == .severe)
-    #expect(finding.title.hasSuffix("3 of 4 times, median 2 ms, at most 2.1 ms"))
+    #expect(finding.title.hasSuffix("3 of 4 times, median 2.00 ms, at most 2.10 ms"))
   }
 
   @Test func aFirstBodyThatLoadsCodeIsAdvice() throws {

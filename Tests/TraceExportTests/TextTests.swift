@@ -1,4 +1,6 @@
 import Testing
+import TraceAnalysis
+import TraceEvents
 
 @testable import TraceExport
 
@@ -28,12 +30,14 @@ import Testing
     #expect(Figures.bytes(1_500_000) == "1.5 MB")
   }
 
+  /// The same cases stand in the page's tests: one rule for both.
   @Test(arguments: [
-    (Int64(0), "0 ns"), (999, "999 ns"), (5_200, "5.2 µs"), (99_999, "100.0 µs"), (125_000, "0.125 ms"),
-    (16_666_667, "16.67 ms"), (-1_500, "-1.5 µs"),
+    (Int64(0), "0 ns"), (840, "840 ns"), (999, "999 ns"), (1_000, "1.00 µs"), (12_400, "12.4 µs"), (999_499, "999 µs"),
+    (999_999, "1.00 ms"), (4_210_000, "4.21 ms"), (9_996_000, "10.0 ms"), (16_666_667, "16.7 ms"),
+    (999_600_000, "1.00 s"), (5_000_000_000, "5.00 s"), (-7_546_667, "-7.55 ms"), (.min, "-9223372037 s"),
   ])
-  func timesAreShort(nanoseconds: Int64, text: String) {
-    #expect(Figures.time(nanoseconds: nanoseconds) == text)
+  func timesHaveThreeDigits(nanoseconds: Int64, text: String) {
+    #expect(Nanoseconds(nanoseconds).text == text)
   }
 
   @Test func plainTextHasNoEscapes() {

@@ -4,9 +4,10 @@
 export function formatDuration(nanoseconds) {
   if (nanoseconds < 0) return `−${formatDuration(-nanoseconds)}`;
   const size = nanoseconds;
-  if (size < 1e3) return `${Math.round(nanoseconds)}\u00a0ns`;
-  if (size < 1e6) return `${threeDigits(nanoseconds / 1e3)}\u00a0µs`;
-  if (size < 1e9) return `${threeDigits(nanoseconds / 1e6)}\u00a0ms`;
+  // 999.5 of a unit would be rounded to a thousand of it.
+  if (size < 999.5) return `${Math.round(nanoseconds)}\u00a0ns`;
+  if (size < 999.5e3) return `${threeDigits(nanoseconds / 1e3)}\u00a0µs`;
+  if (size < 999.5e6) return `${threeDigits(nanoseconds / 1e6)}\u00a0ms`;
   return `${threeDigits(nanoseconds / 1e9)}\u00a0s`;
 }
 

@@ -12,7 +12,7 @@ const report = readDocument(JSON.stringify(fixture()));
 const { frames, events } = report;
 
 test("durations take the unit that suits them", () => {
-  const cases = [[0, "0\u00a0ns"], [840, "840\u00a0ns"], [12_400, "12.4\u00a0µs"], [999_999, "1000\u00a0µs"], [4_210_000, "4.21\u00a0ms"],
+  const cases = [[0, "0\u00a0ns"], [840, "840\u00a0ns"], [12_400, "12.4\u00a0µs"], [999, "999\u00a0ns"], [999_499, "999\u00a0µs"], [999_999, "1.00\u00a0ms"], [4_210_000, "4.21\u00a0ms"], [9_996_000, "10.0\u00a0ms"], [999_600_000, "1.00\u00a0s"],
     [16_666_667, "16.7\u00a0ms"], [5e9, "5.00\u00a0s"], [-7_546_667, "−7.55\u00a0ms"]];
   for (const [value, text] of cases) assert.equal(formatDuration(value), text);
   assert.equal(formatOverrun(1_500_000), "1.50\u00a0ms late");

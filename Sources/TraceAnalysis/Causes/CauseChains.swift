@@ -90,8 +90,7 @@ public struct CauseChains: Sendable {
     let last = frame.isFinished ? Int(frame.endRow) : trace.count - 1
     var reached: Set<Int> = [vertex]
     var layoutPass: ChainStep?
-    var drawn: ChainStep?
-    var draw: ChainStep?
+    var drawn: [CauseGraph.Vertex] = []
     for later in (vertex + 1)..<max(vertex + 1, graph.vertices(in: row...last).upperBound) {
       let kind = trace.kinds[Int(graph.rows[later])]
       guard kind.carriesToTheScreen else { continue }
@@ -104,24 +103,31 @@ public struct CauseChains: Sendable {
           layoutPass = description.step(of: later)
           reached.insert(later)
         }
-      case .drawnNode: if drawn == nil && isReached { drawn = description.step(of: later) }
-      case .drawBegin: draw = description.step(of: later)
+      case .drawnNode: if isReached { drawn.append(later) }
       default: break
       }
     }
-    return [layoutPass, merge(drawn, draw), step(of: frame)].compactMap { $0 }
+    let node = NodeSerial(trace.nodes[row])
+    return [layoutPass, step(of: drawn, for: node, description), step(of: frame)].compactMap { $0 }
   }
 
-  private func merge(_ drawn: ChainStep?, _ draw: ChainStep?) -> ChainStep? {
-    guard var step = drawn else { return nil }
-    step.duration = draw?.duration
+  /// What was drawn because of a body: its own drawing if there is one, else the first; how many views more.
+  private func step(of drawn: [CauseGraph.Vertex], for body: NodeSerial, _ description: StepDescription) -> ChainStep? {
+    let owners = drawn.map { trace.nodeTable.owningView(of: NodeSerial(trace.nodes[Int(graph.rows[$0])])) }
+    guard let chosen = owners.firstIndex(of: body) ?? owners.indices.first else { return nil }
+    var step = description.step(of: drawn[chosen])
+    let others = Set(owners).count - 1
+    if others > 0 {
+      let more = "and \(others) more \(others == 1 ? "view" : "views")"
+      step.detail = step.detail.isEmpty ? more : "\(step.detail) \(more)"
+    }
     return step
   }
 
   private func step(of frame: Frame) -> ChainStep {
     let late = frame.lateness
-    var detail = "\(frame.duration.milliseconds.text(digits: 3)) ms of work"
-    if late > .zero { detail += ", \(late.milliseconds.text(digits: 3)) ms late" }
+    var detail = "\(frame.duration.text) of work"
+    if late > .zero { detail += ", \(late.text) late" }
     if !frame.didDraw { detail += ", nothing drawn" }
     return ChainStep(
       kind: .frame, row: frame.beginRow, node: .none, title: "\(frame.index.rawValue)", detail: detail, place: nil,
@@ -133,7 +139,7 @@ extension EventKind {
   /// Kinds through which a body's result reaches the screen.
   fileprivate var carriesToTheScreen: Bool {
     switch self {
-    case .evaluationBegin, .layoutInvalidated, .layoutBegin, .drawnNode, .drawBegin: true
+    case .evaluationBegin, .layoutInvalidated, .layoutBegin, .drawnNode: true
     default: false
     }
   }

@@ -9,6 +9,7 @@ extension CauseGraph {
     builder.collectEdges()
     self = builder.graph
     sortByCause()
+    followMeasuredValues(trace)
   }
 
   /// Fills `order`, and drops the edges that would close a cycle.

@@ -16,7 +16,7 @@ public enum Evidence: String, Sendable, Hashable, Codable {
 /// A vertex is a small number in row order. A span is one vertex (its begin and its end together), so that the reasons
 /// an evaluation names at its end and the effects that name its begin meet. Measures and placements are no vertices.
 ///
-/// Cost: built in O(rows + edges); 9 bytes per vertex, 13 where a cause lies behind its effect, and 4 per edge.
+/// Cost: built in O(rows + edges); 10 bytes per vertex, 14 where a cause lies behind its effect, and 4 per edge.
 public struct CauseGraph: Sendable {
   /// A vertex: index into the graph's columns.
   public typealias Vertex = Int
@@ -31,6 +31,8 @@ public struct CauseGraph: Sendable {
   var evidences: [Evidence] = []
   /// Vertices in an order in which causes come before effects; empty where the order of rows is one.
   var order: [UInt32] = []
+  /// Whether a measured value (geometry, preference) led to each vertex since the last write.
+  var isMeasured: [Bool] = []
   /// Edges left out because they would have closed a cycle: 0 in a sound recording.
   public internal(set) var droppedEdges = 0
 

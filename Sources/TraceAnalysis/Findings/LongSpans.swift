@@ -51,10 +51,10 @@ struct LongSpans {
 
   /// `3 of 40 times, median 1.2 ms, at most 2.04 ms`; and that it was the first, where it was only that.
   var figures: String {
-    let most = "at most \(longest.milliseconds.text(digits: 3)) ms"
+    let most = "at most \(longest.text)"
     if wasOnlyColdLong { return "once, at the first of \(all) times, \(most): the others were short" }
     guard count > 1 else { return "1 of \(all) times, \(most)" }
-    return "\(count) of \(all) times, median \(median.milliseconds.text(digits: 3)) ms, \(most)"
+    return "\(count) of \(all) times, median \(median.text), \(most)"
   }
 
   /// Severities by the limits; types that stay under them are left out. Most total time first.

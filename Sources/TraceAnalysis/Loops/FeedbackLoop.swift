@@ -76,11 +76,14 @@ public struct FeedbackLoop: Sendable, Hashable {
   /// Milliseconds of work per second while it ran; nil inside one frame.
   public var millisecondsPerSecond: Double? { lapsPerSecond.map { $0 * millisecondsPerLap } }
 
+  /// Whether a write led back to a write; otherwise a measured value was stored once, and settled.
+  public var isCycle: Bool { members.first?.kind == .write }
+
   /// The cycle as one line: `write A.w → A.body → layout → geometry of A → onGeometryChange of A → write A.w`.
   public var line: String {
     var parts = members.map(\.text)
     // A value stored once has a way from its measurement to the write, and no way back.
-    if let first = members.first, first.kind == .write { parts.append(first.text) }
+    if let first = members.first, isCycle { parts.append(first.text) }
     return parts.joined(separator: " → ")
   }
 

@@ -20,6 +20,8 @@ struct LapChains {
   let nearest: NearestWrites
   /// Property whose writes are counted.
   let pivot: UInt32
+  /// Whether two writes were made by the same statement of the same callback.
+  private let isSameSite: (Int, Int) -> Bool
   /// For each write of the component the write before it on the way back to the last pivot write.
   private var backward: [Int: Int] = [:]
   private(set) var runs: [LapRun] = []
@@ -27,9 +29,11 @@ struct LapChains {
   /// Follows a component's writes once. O(writes of the component).
   ///
   /// - Parameter writes: effective writes of the component's properties, ascending.
-  init(pivot: UInt32, writes: [Int], nearest: NearestWrites) {
+  /// - Parameter isSameSite: whether two writes were made by the same statement of the same callback.
+  init(pivot: UInt32, writes: [Int], nearest: NearestWrites, isSameSite: @escaping (Int, Int) -> Bool) {
     self.nearest = nearest
     self.pivot = pivot
+    self.isSameSite = isSameSite
     // The last pivot write behind each write, without and with impulses from outside between.
     var last: [Int: Int] = [:]
     var mixed: [Int: Int] = [:]
@@ -95,8 +99,8 @@ struct LapChains {
         current = last[write]
       }
       line.reverse()
-      // A first write that no measurement made only set the loop going: it is no lap.
-      if line.count > 1 && !nearest.isMeasured[line[0]] {
+      // A first write that neither a measurement nor the loop's own statement made only set the loop going: it is no lap.
+      if line.count > 1 && !nearest.isMeasured[line[0]] && !isSameSite(line[0], line[1]) {
         return Stretch(writes: Array(line.dropFirst()), trigger: line[0])
       }
       return Stretch(writes: line, trigger: nil)

@@ -85,7 +85,7 @@ struct LoopDetection {
     var found: [LoopCandidate] = []
     var covered: Set<UInt32> = []
     for subject in subjects.prefix(LoopDetection.mostSubjects) where !covered.contains(subject) {
-      let chains = LapChains(pivot: subject, writes: all, nearest: nearest)
+      let chains = LapChains(pivot: subject, writes: all, nearest: nearest, isSameSite: isSameSite)
       let runs = chains.runs.filter { $0.writes.count > 1 || $0.trigger != nil || nearest.isMeasured[$0.writes[0]] }
       guard let worst = runs.max(by: { $0.longestStretch < $1.longestStretch }),
         worst.longestStretch > 1 || worst.trigger != nil
@@ -103,6 +103,19 @@ struct LoopDetection {
       found.append(candidate)
     }
     return found
+  }
+
+  /// Whether two writes were made by the same statement, called back in the same place.
+  private func isSameSite(_ first: Int, _ second: Int) -> Bool {
+    guard case .write(let one) = trace.event(at: Int(graph.rows[first])),
+      case .write(let other) = trace.event(at: Int(graph.rows[second])),
+      // The compiler may have copied the closure: then the place tells that it is one.
+      one.code == other.code || trace.place(of: one.code).map({ $0 == trace.place(of: other.code) }) ?? false,
+      let cause = graph.causes(of: first).first, let otherCause = graph.causes(of: second).first,
+      case .actionBegin(let action) = trace.event(at: Int(graph.rows[Int(cause)])),
+      case .actionBegin(let otherAction) = trace.event(at: Int(graph.rows[Int(otherCause)]))
+    else { return false }
+    return action.kind == otherAction.kind && action.node == otherAction.node
   }
 
   /// Properties that the same actions write beside the lap's own.

@@ -3,7 +3,7 @@ import TraceModel
 
 /// For each vertex of the cause graph the nearest writes behind it: those reached without passing another write.
 ///
-/// Sets are shared: a vertex with one cause has its cause's set. Cost: O(edges); 9 bytes per vertex and the sets.
+/// Sets are shared: a vertex with one cause has its cause's set. Cost: O(edges); 8 bytes per vertex and the sets.
 struct NearestWrites {
   /// A vertex keeps at most this many; a body with more changed inputs keeps its first. Sixteen is far above the
   /// reasons seen in real bodies, and keeps every pass linear.
@@ -21,8 +21,8 @@ struct NearestWrites {
   private var members: [UInt32] = []
   /// Newest event from outside behind each vertex, as `CauseGraph.newestRoots`.
   let roots: [Int32]
-  /// Whether a measured value (geometry, preference, layout) lies between a vertex and the writes behind it.
-  private(set) var isMeasured: [Bool]
+  /// Whether a measured value (geometry, preference) lies between a vertex and the writes behind it.
+  let isMeasured: [Bool]
   /// Vertices of the writes that told their readers, ascending.
   private(set) var effectiveWrites: [Int] = []
   /// Node of each row: the property, for a write.
@@ -34,7 +34,7 @@ struct NearestWrites {
 
   init(_ trace: Trace, _ graph: CauseGraph) {
     setOf = [UInt32](repeating: 0, count: graph.count)
-    isMeasured = [Bool](repeating: false, count: graph.count)
+    isMeasured = graph.isMeasured
     nodes = trace.nodes
     rows = graph.rows
     roots = graph.newestRoots(in: trace)
@@ -52,12 +52,8 @@ struct NearestWrites {
   private mutating func add(_ vertex: Int, _ trace: Trace, _ graph: CauseGraph) {
     let row = Int(graph.rows[vertex])
     let kind = trace.kinds[row]
-    if NearestWrites.isCut(trace, row, kind) { return }
-    let causes = graph.causes(of: vertex)
-    let merged = merge(causes)
-    var measured = NearestWrites.isMeasurement(trace, row, kind)
-    for cause in causes where isMeasured[Int(cause)] && !isWrite(Int(cause), trace, graph) { measured = true }
-    isMeasured[vertex] = measured
+    if CauseGraph.waitsForOutside(trace, row, kind) { return }
+    let merged = merge(graph.causes(of: vertex))
     guard kind == .write else {
       setOf[vertex] = merged
       return
@@ -98,16 +94,6 @@ struct NearestWrites {
     members[Int(offsets[Int(number)])..<Int(offsets[Int(number) + 1])]
   }
 
-  private func isWrite(_ vertex: Int, _ trace: Trace, _ graph: CauseGraph) -> Bool {
-    trace.kinds[Int(graph.rows[vertex])] == .write
-  }
-
-  /// Events from outside end a chain, and so does the end of an animation: it waited on the clock.
-  private static func isCut(_ trace: Trace, _ row: Int, _ kind: EventKind) -> Bool {
-    if kind == .external { return true }
-    return kind == .actionBegin && trace.actionKind(at: row) == .animationCompletion
-  }
-
   private mutating func merge(_ causes: ArraySlice<UInt32>) -> UInt32 {
     if causes.count == 1, let cause = causes.first { return setOf[Int(cause)] }
     var only: UInt32 = 0
@@ -136,16 +122,5 @@ struct NearestWrites {
     offsets.append(UInt32(members.count))
     setBehind.append(behind)
     return UInt32(offsets.count - 2)
-  }
-
-  /// Whether an event hands on a value that layout measured or a preference collected.
-  private static func isMeasurement(_ trace: Trace, _ row: Int, _ kind: EventKind) -> Bool {
-    switch kind {
-    case .geometryChanged, .preferenceReduced: return true
-    case .observedChange:
-      let observed = trace.observedKind(at: row)
-      return observed == .onGeometryChange || observed == .onPreferenceChange
-    default: return false
-    }
   }
 }

@@ -92,7 +92,7 @@ package struct AnalysisExporter {
     var lines = table.lines(style: style, firstRow: .quiet)
     let stages = analysis.frames.stages
     let shares = Stage.allCases.filter { stages[$0] > .zero }.map { stage in
-      "\(stage.rawValue) \(Figures.time(nanoseconds: stages[stage].rawValue))"
+      "\(stage.rawValue) \(stages[stage].text)"
     }
     if !shares.isEmpty { lines.append("  stages    " + shares.joined(separator: ", ")) }
     lines.append("  hitches   " + hitches)
@@ -101,20 +101,20 @@ package struct AnalysisExporter {
     } else if durations.isP99Weak {
       lines.append(style("  under 100 frames: P99 says little more than the maximum", .quiet))
     }
-    return section("frames (ms, quantiles by \(Quantile.definition))", lines)
+    return section("frames (quantiles by \(Quantile.definition))", lines)
   }
 
   private func add(_ distribution: Distribution?, named name: String, to table: inout TextTable) {
     guard let figures = distribution else { return }
     let values = [figures.p50, figures.p90, figures.p95, figures.p99, figures.maximum]
-    table.add([name, Figures.count(figures.count)] + values.map { Figures.fixed($0, digits: 2) })
+    table.add([name, Figures.count(figures.count)] + values.map { Nanoseconds(milliseconds: $0).text })
   }
 
   private var hitches: String {
     let hitches = analysis.hitches
     guard !hitches.hitches.isEmpty else { return "none" }
     var text = Figures.counted(hitches.hitches.count, "late frame")
-    text += ", \(Figures.milliseconds(hitches.lateness.milliseconds)) late"
+    text += ", \(hitches.lateness.text) late"
     if let ratio = hitches.ratio {
       let bands = HitchBands.allAnimations
       text += ", \(Figures.fixed(ratio, digits: 1)) ms/s while animating (\(bands.rawValue): \(bands.band(of: ratio)))"
@@ -126,13 +126,11 @@ package struct AnalysisExporter {
     let views = analysis.updates.summaries.filter { $0.kind == .view || $0.kind == .viewModifier }
     guard !views.isEmpty else { return "" }
     var table = TextTable([.left, .right, .right, .right, .right, .right, .right, .right])
-    table.add(["view", "runs", "equal", "skipped", "body ms", "longest", "runtime", "whole"])
+    table.add(["view", "runs", "equal", "skipped", "body", "longest", "runtime", "whole"])
     for view in views.prefix(AnalysisExporter.listedViews) {
       table.add([
         view.name.oneLine, Figures.count(view.evaluations), Figures.count(view.equalResults),
-        Figures.count(view.skipped), Figures.fixed(view.own.milliseconds, digits: 2),
-        Figures.fixed(view.longestOwn.milliseconds, digits: 3), Figures.fixed(view.runtime.milliseconds, digits: 2),
-        Figures.fixed(view.inclusive.milliseconds, digits: 2),
+        Figures.count(view.skipped), view.own.text, view.longestOwn.text, view.runtime.text, view.inclusive.text,
       ])
     }
     var lines = table.lines(style: style, firstRow: .quiet)

@@ -14,19 +14,6 @@ package enum Figures {
     return sign + text.dropLast(digits) + "." + text.suffix(digits)
   }
 
-  /// Milliseconds with two places, or with three below one: `16.67 ms`, `0.125 ms`.
-  package static func milliseconds(_ value: Double) -> String {
-    fixed(value, digits: abs(value) < 1 ? 3 : 2) + " ms"
-  }
-
-  /// A time as short as it can be read: `16.67 ms`, `5.2 µs`, `300 ns`.
-  package static func time(nanoseconds: Int64) -> String {
-    let number = Double(nanoseconds)
-    if abs(number) < 1e3 { return "\(nanoseconds) ns" }
-    if abs(number) < 1e5 { return fixed(number / 1e3, digits: 1) + " µs" }
-    return milliseconds(number / 1e6)
-  }
-
   /// A share: `4.2 %`.
   package static func percent(_ share: Double) -> String { fixed(share * 100, digits: 1) + " %" }
 

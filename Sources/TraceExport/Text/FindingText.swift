@@ -32,14 +32,15 @@ struct FindingText {
 
   /// The cycle, its laps, its values, and what began it.
   static func lines(of loop: FeedbackLoop) -> [String] {
-    var cost = "cost: \(Figures.time(nanoseconds: loop.cost.total.rawValue)) in \(Figures.counted(loop.laps, "lap"))"
-    cost += ", \(Figures.milliseconds(loop.millisecondsPerLap)) per lap"
-    if let rate = loop.millisecondsPerSecond { cost += ", \(Figures.fixed(rate, digits: 1)) ms per second" }
+    var cost = loop.occurrences > 1 ? "cost of the worst occurrence" : "cost"
+    cost += ": \(loop.cost.total.text) in \(Figures.counted(loop.laps, "lap"))"
+    cost += ", \(Nanoseconds(milliseconds: loop.millisecondsPerLap).text) per lap"
+    if let rate = loop.millisecondsPerSecond { cost += ", \(Nanoseconds(milliseconds: rate).text) per second" }
     let stages = Stage.allCases.filter { loop.cost[$0] > .zero }.map { stage in
-      "\(stage.rawValue) \(Figures.time(nanoseconds: loop.cost[stage].rawValue))"
+      "\(stage.rawValue) \(loop.cost[stage].text)"
     }
     if !stages.isEmpty { cost += " (\(stages.joined(separator: ", ")))" }
-    var lines = ["cycle: \(loop.line)", cost]
+    var lines = ["\(loop.isCycle ? "cycle" : "way"): \(loop.line)", cost]
     let values = loop.values.suffix(listedValues).map(\.text)
     if !values.isEmpty {
       let omitted = loop.values.count > listedValues ? "… " : ""

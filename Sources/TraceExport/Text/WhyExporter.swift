@@ -28,10 +28,10 @@ package struct WhyExporter {
   private func heading(_ frame: Frame, bodies: Int, view: String?) -> String {
     let subject = view.map { " of \($0.oneLine)" } ?? ""
     var line = style("frame \(frame.index.rawValue)", .heading)
-    line += "  \(Figures.time(nanoseconds: frame.duration.rawValue)) of work"
-    line += " in a budget of \(Figures.time(nanoseconds: frame.interval.rawValue))"
+    line += "  \(frame.duration.text) of work"
+    line += " in a budget of \(frame.interval.text)"
     if frame.lateness > .zero {
-      line += ", " + style("\(Figures.time(nanoseconds: frame.lateness.rawValue)) late", .warning)
+      line += ", " + style("\(frame.lateness.text) late", .warning)
     }
     if !frame.didDraw { line += ", nothing drawn" }
     if RecordingFacts.isModelled(analysis.trace) { line += " (modelled time)" }
@@ -80,7 +80,7 @@ package struct WhyExporter {
     let what = step.detail.isEmpty ? step.title : "\(step.title)  \(step.detail)"
     // A frame says its work in its own words.
     let duration = step.kind == .frame ? nil : step.duration
-    let time = duration.map { Figures.time(nanoseconds: $0.rawValue) } ?? ""
+    let time = duration.map { $0.text } ?? ""
     return [arrow, step.kind.rawValue, (isBody ? "▸ " : "") + what.oneLine, time, place.oneLine]
   }
 }

@@ -23,7 +23,7 @@ struct ExpensiveBodyWorkRule: FindingRule {
       guard let found = spans[key], found.count >= ExpensiveBodyWorkRule.leastRepeats else { return nil }
       return Finding(
         kind, .warning, context.subject(view: found.node),
-        title: "\(key.name).body worked for \(found.total.milliseconds.text(digits: 3)) ms on results that were equal "
+        title: "\(key.name).body worked for \(found.total.text) on results that were equal "
           + "to the last, \(found.count) times",
         cause: "It is run by a change that its result does not depend on, and does its work each time.",
         fix: "Do the work where its input changes (in the model, or in .task), and let the body read the result.",

@@ -72,7 +72,7 @@ struct HangRule: FindingRule {
     let time = Nanoseconds(longest)
     return Finding(
       kind, .severe, context.subject(view: context.owner(of: node)),
-      title: "nothing answered a \(input) for \(time.milliseconds.text(digits: 0)) ms",
+      title: "nothing answered a \(input) for \(time.text)",
       cause: "\(name) held the main thread meanwhile: no other input is taken and nothing moves.",
       fix: "Do the work off the main actor (an async function, @concurrent) and show that it is on its way; write the "
         + "result when it is there.",

@@ -42,7 +42,7 @@ struct HitchRule: FindingRule {
         kind, .advice, FindingSubject(),
         title:
           "\(delays.count) \(delays.count == 1 ? "frame was" : "frames were") late by the machine's delay, the worst "
-          + "(frame \(worst.frame.rawValue)) by \(worst.lateness.milliseconds.text(digits: 3)) ms",
+          + "(frame \(worst.frame.rawValue)) by \(worst.lateness.text)",
         cause:
           "The thread ran for less than a frame's interval since the last frame: it was not woken in time, or other "
           + "programs had the processor.",
@@ -60,13 +60,13 @@ struct HitchRule: FindingRule {
     let stage = frame.stages.longest
     let culprit = costliestBody(of: frame, context)
     var title = "\(hitches.count) late \(hitches.count == 1 ? "frame" : "frames"), the worst (frame "
-    title += "\(worst.frame.rawValue)) by \(worst.lateness.milliseconds.text(digits: 3)) ms"
+    title += "\(worst.frame.rawValue)) by \(worst.lateness.text)"
     if context.hitches.animationTime > .zero {
       title += "; \(ratio.text(digits: 2)) ms/s, \(HitchBands.allAnimations.band(of: ratio)) by "
       title += "\(HitchBands.allAnimations.rawValue)"
     }
     var cause = "In frame \(worst.frame.rawValue) the stage \(stage.rawValue) took "
-    cause += "\(frame.stages[stage].milliseconds.text(digits: 3)) ms"
+    cause += "\(frame.stages[stage].text)"
     if let culprit { cause += ", most of its bodies' time in \(context.viewName(of: culprit)).body" }
     let total = hitches.reduce(Nanoseconds.zero) { $0 + $1.lateness }
     return Finding(
@@ -83,7 +83,7 @@ struct HitchRule: FindingRule {
     return [
       Finding(
         kind, .advice, FindingSubject(),
-        title: "the first frame was \(frame.lateness.milliseconds.text(digits: 3)) ms late",
+        title: "the first frame was \(frame.lateness.text) late",
         cause: "It builds every view; the stage \(frame.stages.longest.rawValue) took most.",
         fix: "Build less for the first frame: load below the fold lazily, and start work in .task.",
         evidence: FindingEvidence(

@@ -76,7 +76,7 @@ struct LeakedTaskRule: FindingRule {
     return Finding(
       kind, .warning, context.subject(view: context.owner(of: node)),
       title:
-        "a task of \(name) went on for \(Nanoseconds(time).milliseconds.text(digits: 0)) ms after its view had gone",
+        "a task of \(name) went on for \(Nanoseconds(time).text) after its view had gone",
       cause: isModifier
         ? "The task was cancelled with its view and does not look: cancellation is a request."
         : "A Task started by an action belongs to nobody; it is not cancelled with the view.",

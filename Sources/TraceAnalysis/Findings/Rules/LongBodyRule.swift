@@ -30,7 +30,7 @@ struct LongBodyRule: FindingRule {
       let times = verdict.spans
       return Finding(
         kind, verdict.severity, context.subject(view: times.node),
-        title: "\(verdict.name).body took over \(verdict.limit.microseconds.text(digits: 0)) µs in itself "
+        title: "\(verdict.name).body took over \(verdict.limit.text) in itself "
           + times.figures,
         cause: "The time is the body's own: not the runtime's around it, not in the bodies of its children, and its "
           + "thread was running.",

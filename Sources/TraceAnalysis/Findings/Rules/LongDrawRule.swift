@@ -33,7 +33,7 @@ struct LongDrawRule: FindingRule {
     return [
       Finding(
         kind, severity, context.subject(view: heaviest),
-        title: "drawing took \(worst.drawing.milliseconds.text(digits: 3)) ms of frame \(worst.index.rawValue), "
+        title: "drawing took \(worst.drawing.text) of frame \(worst.index.rawValue), "
           + "and over half of the budget in \(long.count) \(long.count == 1 ? "frame" : "frames")",
         cause: "\(context.viewName(of: heaviest)) contributes the most drawing commands.",
         fix: "Draw less at once: fewer shapes, one Canvas in place of many views, no offscreen pass on a container.",

@@ -30,7 +30,7 @@ struct LongLayoutRule: FindingRule {
       if subject.view.isEmpty { subject.view = verdict.name }
       return Finding(
         kind, verdict.severity, subject,
-        title: "measuring \(verdict.name) took over \(verdict.limit.microseconds.text(digits: 0)) µs in itself "
+        title: "measuring \(verdict.name) took over \(verdict.limit.text) in itself "
           + verdict.spans.figures,
         cause: "The time is the layout's own, without the measurements of its children.",
         fix: "Keep what sizeThatFits computes in the layout's cache, by proposal; bound the width of long texts.",

@@ -30,9 +30,9 @@ struct LongRepresentableRule: FindingRule {
     return LongSpans.verdicts(spans, context.options).map { verdict in
       Finding(
         kind, verdict.severity, context.subject(view: verdict.spans.node),
-        title: "updating \(verdict.name) took over \(verdict.limit.microseconds.text(digits: 0)) µs "
+        title: "updating \(verdict.name) took over \(verdict.limit.text) "
           + FindingContext.times(verdict.spans.count)
-          + ", at most \(verdict.spans.longest.milliseconds.text(digits: 3)) ms",
+          + ", at most \(verdict.spans.longest.text)",
         cause: "The time is the hosted view's own: what its update does, or its measurement.",
         fix: "Compare in the update and change only what differs; make what is costly once, in the make function.",
         evidence: FindingEvidence(

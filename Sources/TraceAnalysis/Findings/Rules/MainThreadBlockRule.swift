@@ -45,7 +45,7 @@ struct MainThreadBlockRule: FindingRule {
         kind, found.longest >= MainThreadBlockRule.hang ? .severe : .warning,
         context.subject(view: owner.isNone ? found.node : owner),
         title: "\(key.action) of \(key.view) held the main thread for "
-          + "\(found.longest.milliseconds.text(digits: 1)) ms, \(found.count) "
+          + "\(found.longest.text), \(found.count) "
           + (found.count == 1 ? "time" : "times"),
         cause: "The work is synchronous on the main actor; no frame can be made meanwhile.",
         fix: "Move the work off the main actor (@concurrent, a background task) and await its result.",
@@ -66,7 +66,7 @@ struct MainThreadBlockRule: FindingRule {
     return [
       Finding(
         kind, worst.stages.other >= MainThreadBlockRule.hang ? .severe : .warning, FindingSubject(),
-        title: "no stage explains \(worst.stages.other.milliseconds.text(digits: 1)) ms of late frame "
+        title: "no stage explains \(worst.stages.other.text) of late frame "
           + "\(worst.index.rawValue)" + (blocked.count > 1 ? ", and of \(blocked.count - 1) more" : ""),
         cause: "The thread was in the frame, but in no action, body, layout or drawing: a lock, input or output, or "
           + "work of the host.",
