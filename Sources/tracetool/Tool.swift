@@ -8,7 +8,8 @@ enum Tool {
   /// All verbs, in the order of the help.
   static var verbs: [any Verb.Type] {
     [
-      RecordVerb.self, AnalyzeVerb.self, WhyVerb.self, ReportVerb.self, InfoVerb.self, DumpVerb.self, ResolveVerb.self,
+      RecordVerb.self, AnalyzeVerb.self, WhyVerb.self, CausesVerb.self, ReportVerb.self, InfoVerb.self, DumpVerb.self,
+      ResolveVerb.self,
       CutVerb.self, MergeVerb.self, RepairVerb.self,
     ]
   }

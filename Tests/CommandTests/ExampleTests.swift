@@ -20,7 +20,7 @@ import Testing
     let hasFeed = demos.output.split(separator: "\n").contains("feed")
     // Until there is that demo, any trace with such a frame stands in for its recording.
     try command.write(SmallTrace.long(frames: 50, view: "FeedRow"), to: "feed.trace")
-    for verb in ["record", "analyze", "why", "report", "info", "dump", "resolve", "cut", "merge", "repair"] {
+    for verb in ["record", "analyze", "why", "causes", "report", "info", "dump", "resolve", "cut", "merge", "repair"] {
       for line in try examples(verb, in: command) {
         #expect(line.hasPrefix("tracetool \(verb)"))
         if line.contains("--demo feed"), !hasFeed { continue }

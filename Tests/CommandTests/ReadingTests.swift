@@ -24,6 +24,28 @@ import TraceFormat
     }
   }
 
+  @Test func causesAreToldByTypeAndProperty() throws {
+    try withTrace { command in
+      let whole = try command.tracetool("causes", "small.trace")
+      #expect(whole.code == 0)
+      for word in ["\ntap  1 ×", "write Counter.count", "Counter.body", "unknown 0.0 %"] {
+        #expect(whole.output.contains(word), "\(word) is missing in\n\(whole.output)")
+      }
+      let node = try command.tracetool("causes", "small.trace", "--frame", "0", "--node", "Counter.count")
+      #expect(node.output.contains("▸ write Counter.count"))
+      #expect(node.output.contains("frame 0 of small.trace"))
+      #expect(try command.tracetool("causes", "small.trace", "--node", "Counter").output.contains("▸ Counter.body"))
+      let json = try command.tracetool("causes", "small.trace", "--json")
+      let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+      #expect((object?["nodes"] as? [Any])?.isEmpty == false)
+      #expect(try command.tracetool("causes", "small.trace", "--dot").output.hasPrefix("digraph causes {"))
+      let missing = try command.tracetool("causes", "small.trace", "--node", "Count")
+      #expect(missing.code == 2)
+      #expect(missing.errors.contains("no node is called Count; there are Counter"))
+      #expect(try command.tracetool("causes", "small.trace", "--dot", "--json").code == 2)
+    }
+  }
+
   @Test func whyPrintsTheChain() throws {
     try withTrace { command in
       let result = try command.tracetool("why", "small.trace", "--frame", "0")

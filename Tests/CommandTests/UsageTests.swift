@@ -3,7 +3,7 @@ import Testing
 /// Help, versions, and what is said about wrong words.
 @Suite struct UsageTests {
   private static let verbs = [
-    "record", "analyze", "why", "report", "info", "dump", "resolve", "cut", "merge", "repair",
+    "record", "analyze", "why", "causes", "report", "info", "dump", "resolve", "cut", "merge", "repair",
   ]
 
   private func tracetool(_ words: String...) throws -> Command.Result {

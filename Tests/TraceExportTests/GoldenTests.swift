@@ -48,6 +48,23 @@ import TraceModel
     try check(WhyJSON(GoldenTests.analysis).value(frame: frame, view: "CardColumn").text, "why.json")
   }
 
+  @Test func causes() throws {
+    let causes = GoldenTests.analysis.aggregatedCauses()
+    let exporter = CausesExporter(causes, style: .plain)
+    let body = try #require(causes.index(of: "CardColumn.body"))
+    try check(exporter.text(of: "loop.trace") + exporter.text(around: [body], of: "loop.trace"), "causes.txt")
+    try check(CausesJSON(causes.around([body])).value.text, "causes.json")
+    try check(CausesDOT(causes).text, "causes.dot")
+  }
+
+  @Test func namesOfTheProgramCantLeaveTheirQuotes() {
+    let builder = TraceBuilder()
+    let view = builder.view("A\"];\nB\\")
+    builder.frame { builder.evaluate(view, because: builder.tap()) }
+    let text = CausesDOT(Analysis(builder.finish()).aggregatedCauses()).text
+    #expect(text.contains(#"[label="A\"];\nB\\.body\n1 ×"#))
+  }
+
   @Test func info() throws {
     let file = InfoExporter.File(
       name: "loop.trace", byteCount: 4_096, formatVersion: 1, chunkCount: 2,

@@ -19,6 +19,12 @@ public struct AggregatedCauses: Sendable {
     public var skipped = 0
     /// Own time of the events.
     public var own = Nanoseconds.zero
+
+    /// The name with what it is, where the name alone does not say it: `write FeedRow.count`, `FeedRow.body`.
+    public var title: String {
+      let isSaid = kind.word.isEmpty || name.hasPrefix(kind.word)
+      return isSaid ? name : "\(kind.word) \(name)"
+    }
   }
 
   /// One edge between nodes.
@@ -55,6 +61,22 @@ public struct AggregatedCauses: Sendable {
   public var unknownShare: Double? {
     let all = evidenceCounts.values.reduce(0, +)
     return all > 0 ? Double(evidenceCounts[.unknown] ?? 0) / Double(all) : nil
+  }
+
+  /// The nodes given and those one step away, with the edges between a given node and its neighbours. O(edges).
+  public func around(_ chosen: [Int]) -> AggregatedCauses {
+    let kept = edges.filter { chosen.contains($0.cause) || chosen.contains($0.effect) }
+    let places = Set(chosen + kept.flatMap { [$0.cause, $0.effect] }).sorted()
+    var result = AggregatedCauses()
+    result.nodes = places.map { nodes[$0] }
+    result.edges = kept.map { edge in
+      var edge = edge
+      edge.cause = places.firstIndex(of: edge.cause) ?? 0
+      edge.effect = places.firstIndex(of: edge.effect) ?? 0
+      return edge
+    }
+    for edge in kept { result.evidenceCounts[edge.evidence, default: 0] += edge.count }
+    return result
   }
 
   private func sorted(_ edges: [Edge]) -> [Edge] {

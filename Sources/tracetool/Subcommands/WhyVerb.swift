@@ -36,6 +36,11 @@ enum WhyVerb: Verb {
       guard let longest else { throw ToolError(file: file, offset: nil, sentence: "the trace holds no frame") }
       return longest
     }
+    return try frame(number, in: frames, file: file)
+  }
+
+  /// The frame of a number, or a sentence that says which there are.
+  static func frame(_ number: UInt32, in frames: FrameTable, file: String) throws -> Frame {
     if let frame = frames[FrameIndex(number)] { return frame }
     guard let first = frames.frames.first, let last = frames.frames.last else {
       throw ToolError(file: file, offset: nil, sentence: "the trace holds no frame")
