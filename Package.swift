@@ -45,19 +45,21 @@ let package = Package(
     library("TraceFormat", ["TraceEvents"]),
     library("UpdateGraph", ["TraceEvents"]),
     .target(name: "CTraceClock"),
+    .target(name: "CTraceLock"),
+    .target(name: "CChildProcess"),
     .target(name: "CCodeAddress"),
     .target(name: "CBenchBaselines"),
     .target(name: "CVirtualTime"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Rung 1: one side each of the format.
-    library("TraceRecorder", ["TraceEvents", "TraceFormat", "CTraceClock"]),
+    library("TraceRecorder", ["TraceEvents", "TraceFormat", "CTraceClock", "CTraceLock"]),
     library("TraceModel", ["TraceEvents", "TraceFormat"]),
     library("CodeLocations", ["TraceEvents", "TraceFormat"]),
     library("ViewRuntime", ["TraceEvents", "UpdateGraph", "CCodeAddress", "CVirtualTime", "CZlib"]),
 
     // Rung 2.
-    library("TracedUI", ["TraceEvents", "UpdateGraph", "ViewRuntime", "TraceRecorder"]),
+    library("TracedUI", ["TraceEvents", "TraceFormat", "UpdateGraph", "ViewRuntime", "TraceRecorder"]),
     library("TraceAnalysis", ["TraceEvents", "TraceModel"]),
 
     // Rung 3.
@@ -69,8 +71,11 @@ let package = Package(
     // Rung 4: executables.
     tool(
       "tracetool",
-      ["TraceEvents", "TraceFormat", "TraceModel", "CodeLocations", "TraceAnalysis", "TraceExport", "TraceReport"]),
-    tool("tracedemo", ["DemoApps", "TracedUI", "TraceEvents", "TraceRecorder"]),
+      [
+        "TraceEvents", "TraceFormat", "TraceModel", "CodeLocations", "TraceAnalysis", "TraceExport", "TraceReport",
+        "CTraceLock", "CChildProcess",
+      ]),
+    tool("tracedemo", ["DemoApps", "TracedUI", "TraceEvents", "TraceFormat", "TraceRecorder"]),
     tool(
       "tracebench",
       [

@@ -6,6 +6,12 @@ public enum TraceFormatError: Error, Hashable, Sendable {
   case truncatedHeader(length: UInt64)
   /// The file was written by a newer version.
   case newerVersion(found: Int, supported: Int)
+  /// The header says that numbers are stored in another order of bytes.
+  case foreignByteOrder(found: UInt8)
+  /// The file is the companion of a trace, not the trace.
+  case windowCompanion
+  /// The header says that the file holds something that this program does not know.
+  case unknownContent(found: UInt8)
   /// The file could not be opened or read: the system's error number.
   case unreadable(errorNumber: Int32)
 
@@ -16,6 +22,11 @@ public enum TraceFormatError: Error, Hashable, Sendable {
     case .truncatedHeader(let length): "not a trace: the file ends after \(length) bytes, within the header"
     case .newerVersion(let found, let supported):
       "the trace has format version \(found); this program reads up to version \(supported)"
+    case .foreignByteOrder(let found):
+      "the header names byte order \(found); there is only 1, the low byte first"
+    case .windowCompanion:
+      "this is what a program left beside its trace; name the trace, without \(TraceFormat.windowSuffix)"
+    case .unknownContent(let found): "the header names content \(found); a trace has 1"
     case .unreadable(let number): "can't be read (system error \(number))"
     }
   }
@@ -26,6 +37,8 @@ public enum TraceFormatError: Error, Hashable, Sendable {
     case .notATrace(let offset): offset
     case .truncatedHeader(let length): length
     case .newerVersion: UInt64(FileHeader.versionOffset)
+    case .foreignByteOrder: UInt64(FileHeader.byteOrderOffset)
+    case .windowCompanion, .unknownContent: UInt64(FileHeader.contentOffset)
     case .unreadable: 0
     }
   }

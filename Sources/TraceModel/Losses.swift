@@ -47,6 +47,9 @@ public struct Loss: Hashable, Sendable {
 }
 
 extension Losses {
+  /// The kind of what a look-up of places in the source left open. One of count 0 says that it has begun anew.
+  package static let unknownSource = "source-unknown"
+
   /// Whether a recorded loss of this kind says why ordinals of its thread are missing.
   static func explainsGaps(_ kind: String) -> Bool {
     ["dropped-events", "missing-events", "cut-events", "overwritten-events"].contains(kind)
@@ -54,7 +57,7 @@ extension Losses {
 
   /// Whether a recorded loss of this kind was wanted, or concerns no event.
   static func isHarmless(_ kind: String) -> Bool {
-    ["source-unknown", "cut-events", "overwritten-events"].contains(kind)
+    [unknownSource, "cut-events", "overwritten-events"].contains(kind)
   }
 }
 
@@ -66,8 +69,14 @@ public struct Losses: Sendable {
   /// Nothing lost.
   public init() {}
 
+  /// Whether data of the app's own is missing, or the file contradicts itself.
+  public var lacksData: Bool { rows.contains { $0.severity > .info } }
+
   /// Whether nothing was lost.
   public var isEmpty: Bool { rows.isEmpty }
+
+  /// Forgets the losses of a kind.
+  mutating func remove(_ kind: String) { rows.removeAll { $0.kind == kind } }
 
   /// Adds a loss, to the row of its kind and origin where there is one.
   public mutating func add(_ loss: Loss) {

@@ -207,6 +207,8 @@ public struct TraceAssembler {
     case .resolvedCode(let code):
       let base = trace.images[code.image]?.base ?? CodeLocation.readerBase(of: code.image)
       trace.codePlaces[base &+ code.offset] = CodePlace(file: code.file, line: code.line, function: code.function)
+    case .loss(let loss) where loss.kind == Losses.unknownSource && loss.count == 0:
+      trace.losses.remove(Losses.unknownSource)
     case .loss(let loss):
       let severity: LossSeverity = Losses.isHarmless(loss.kind) ? .info : .dataLoss
       trace.losses.add(

@@ -51,18 +51,24 @@ public final class Recorder: Sendable {
 
   /// Starts to record into a file, made anew; a recording under way is stopped first.
   ///
-  /// - Throws: when the file can't be made. Later trouble never reaches the program: the trace counts what it lost.
+  /// The file is locked as long as the recording goes on.
+  ///
+  /// - Throws: when the file can't be made, or is recorded into by another program. Later trouble never reaches the
+  ///   program: the trace counts what it lost.
   public func start(
     to path: String, clock: RecordingClock = .real, limits: RecordingLimits = RecordingLimits()
   ) throws(RecorderError) {
+    try start(to: path, clock: clock, limits: limits, mustBeEmpty: false)
+  }
+
+  /// Starts to record into a file; where it must be empty, one that holds another program's recording is left alone.
+  private func start(
+    to path: String, clock: RecordingClock, limits: RecordingLimits, mustBeEmpty: Bool
+  ) throws(RecorderError) {
     if state.isInherited { _ = state.replace() }
     stop()
-    let descriptor: Int32
-    switch SystemFile.create(path) {
-    case .success(let opened): descriptor = opened
-    case .failure(let error):
-      throw .unwritable(path: path, errorNumber: error.number, reason: error.text)
-    }
+    let descriptor = try SystemFile.create(
+      path, isKeptForUs: RecordingEnvironment.isKept(path), mustBeEmpty: mustBeEmpty)
     childPlan.withLock { $0 = ChildPlan(path: path, clock: clock, limits: limits) }
     let token = RecordingSession.nextToken()
     let end: @Sendable () -> Void = { [weak self] in self?.silence(token) }
@@ -112,14 +118,20 @@ public final class Recorder: Sendable {
   /// - Returns: whether a recording was asked for and started.
   @discardableResult
   public func startFromEnvironment(clock: RecordingClock = .real) -> Bool {
-    guard let path = RecordingEnvironment.requestedPath() else { return false }
+    guard let request = RecordingEnvironment.request() else { return false }
+    let limits = RecordingEnvironment.limits()
     do throws(RecorderError) {
-      try start(to: path, clock: clock, limits: RecordingEnvironment.limits())
+      do throws(RecorderError) {
+        try start(to: request.path, clock: clock, limits: limits, mustBeEmpty: request.isShared)
+      } catch {
+        guard case .inUse = error, request.isShared else { throw error }
+        // Another program of the same run was first: this one takes the name that a child would.
+        RecordingEnvironment.leavePathToOthers()
+        try start(to: RecordingEnvironment.ownPath(request.path), clock: clock, limits: limits)
+      }
       return true
     } catch {
-      switch error {
-      case .unwritable(let path, _, let reason): SystemFile.complain("trace recording: \(path): \(reason)")
-      }
+      SystemFile.complain("trace recording: \(error)")
       return false
     }
   }
@@ -142,8 +154,9 @@ public final class Recorder: Sendable {
       guard let session = state.session else { return nil }
       state.session = nil
       for buffer in state.buffers { buffer.finish() }
-      session.sink.close()
+      // The window first: once the trace is closed, somebody else may record into the file and have a window there.
       session.window?.remove()
+      session.sink.close()
       return (session.sink as? MemorySink)?.bytes
     } ?? nil
   }
@@ -214,11 +227,9 @@ public final class Recorder: Sendable {
     active.set(0)
     guard let plan = childPlan.withLock({ $0 }) else { return }
     do throws(RecorderError) {
-      try start(to: "\(plan.path).\(SystemFile.process)", clock: plan.clock, limits: plan.limits)
+      try start(to: RecordingEnvironment.ownPath(plan.path), clock: plan.clock, limits: plan.limits)
     } catch {
-      switch error {
-      case .unwritable(let path, _, let reason): SystemFile.complain("trace recording: \(path): \(reason)")
-      }
+      SystemFile.complain("trace recording: \(error)")
     }
   }
 

@@ -1,3 +1,5 @@
+import TraceFormat
+
 /// What environment variables ask of a recording.
 enum RecordingEnvironment {
   /// The trace to write.
@@ -8,29 +10,53 @@ enum RecordingEnvironment {
   static let duration = "FRAMETRACE_DURATION"
   /// Process number of the first program that took the path; set by the recorder for the program's children.
   static let owner = "FRAMETRACE_OWNER"
+  /// The trace that `tracetool record` keeps for the program that it starts, and for that program's children.
+  static let kept = "FRAMETRACE_KEPT"
+  /// Where the files of the program and its libraries are written down; set by `tracetool record`, which looks up places
+  /// in them. They are no part of the trace, which may be sent to other people.
+  static let images = "FRAMETRACE_IMAGES"
 
-  /// Where to record to, or nil. A child of a recorded process gets a file of its own: the path with `.` and its
-  /// process number.
-  static func requestedPath() -> String? {
+  /// Where to record to.
+  struct Request {
+    var path: String
+    /// Whether another program of the same run may have taken the path.
+    var isShared: Bool
+  }
+
+  /// Where to record to, or nil. A child of a recorded process gets a file of its own.
+  static func request() -> Request? {
     guard let path = SystemFile.environment(path), !path.isEmpty else { return nil }
     let process = String(SystemFile.process)
-    guard let owner = SystemFile.environment(owner), owner != process else {
+    guard let owner = SystemFile.environment(owner) else {
       SystemFile.setEnvironment(self.owner, process)
-      return path
+      return Request(path: path, isShared: isKept(path))
     }
-    return path + "." + process
+    return Request(path: owner == process ? path : ownPath(path), isShared: false)
   }
+
+  /// From now on this process takes a path of its own.
+  static func leavePathToOthers() { SystemFile.setEnvironment(owner, "another") }
+
+  /// A path of this process alone: with `.` and its number.
+  static func ownPath(_ path: String) -> String { path + "." + String(SystemFile.process) }
+
+  /// Whether a path is kept free for this process.
+  static func isKept(_ path: String) -> Bool { SystemFile.environment(kept) == path }
+
+  /// Where image files are written down; nil where nobody asks.
+  static var imagesPath: String? { SystemFile.environment(images).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The limits asked for; a value that is none is left out, with a line on standard error.
   static func limits() -> RecordingLimits {
     RecordingLimits(
-      maximumSize: read(maximumSize, RecordingLimits.size), duration: read(duration, RecordingLimits.duration))
+      maximumSize: read(maximumSize, "a size such as 64k or 200M", Quantity.bytes),
+      duration: read(duration, "a time such as 2.5s or 500ms", Quantity.duration))
   }
 
-  private static func read<Value>(_ name: String, _ parse: (String) -> Value?) -> Value? {
+  private static func read<Value>(_ name: String, _ wanted: String, _ parse: (String) -> Value?) -> Value? {
     guard let text = SystemFile.environment(name), !text.isEmpty else { return nil }
     if let value = parse(text) { return value }
-    SystemFile.complain("trace recording: \(name)=\(text) is not understood and is ignored")
+    SystemFile.complain("trace recording: \(name) is \"\(text)\", which is not \(wanted); there is no such limit")
     return nil
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TraceRecorder
 
 /// Picks the verb and turns errors into text and exit codes.
 @MainActor
@@ -16,7 +17,7 @@ enum CommandLineTool {
       -o FILE, --output FILE   records into a file; without it the recorder's environment decides
       --real-clock             measured time; frames are paced to the display
       --unpaced                with --real-clock: one frame after another, for benchmarks
-      --duration SECONDS       ends earlier than the demo's script does
+      --duration TIME          ends earlier than the demo's script does: 2.5, 2.5s or 500ms
       --short                  the shorter input of the golden recordings
       --portable               leaves out what differs from build to build: places in the code, and how it was built
 
@@ -40,6 +41,9 @@ enum CommandLineTool {
       return 0
     } catch let error as UsageError {
       complain("tracedemo: \(error.sentence); see tracedemo --help")
+      return 2
+    } catch let error as RecorderError {
+      complain("tracedemo: \(error)")
       return 2
     } catch {
       complain("tracedemo: \(error)")

@@ -73,6 +73,12 @@ struct Command {
     } else {
       process.standardInput = FileHandle.nullDevice
     }
+    // The thread that runs a test may hold signals off, and a new process would, too; a user's shell does not.
+    var none = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     try process.run()
     process.waitUntilExit()
     let code = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus

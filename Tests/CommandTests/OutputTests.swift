@@ -24,7 +24,7 @@ import Testing
     let full = try command.shell("tracetool report a.trace -o /dev/full; echo $?; test -c /dev/full")
     #expect(full.code == 0)
     #expect(full.output == "2\n")
-    #expect(full.errors == "tracetool: /dev/full: can't be written\n")
+    #expect(full.errors == "tracetool: /dev/full: can't be written (No space left on device)\n")
   }
 
   @Test(arguments: ["analyze a.trace", "report a.trace", "repair a.trace", "cut a.trace --frames 0"])

@@ -114,7 +114,7 @@ import TraceFormat
       #expect(streamed.output.hasPrefix("<!"))
       let unwritable = try command.tracetool("report", "small.trace", "-o", "nowhere/small.html")
       #expect(unwritable.code == 2)
-      #expect(unwritable.errors == "tracetool: nowhere/small.html: can't be written\n")
+      #expect(unwritable.errors == "tracetool: nowhere/small.html: can't be written (No such file or directory)\n")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TraceFormat
 
 /// Where the bytes of an executable are: in memory, or in a file of which only the parts needed are read.
 enum ByteSource {
@@ -7,15 +8,18 @@ enum ByteSource {
 
   /// Opens a file.
   static func open(path: String) throws(CodeLocationError) -> ByteSource {
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw .unreadable(path: path, reason: "the file can't be opened")
-    }
+    let descriptor = Foundation.open(SystemText.words(path), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: "the file can't be opened") }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       return .file(handle, path: path, count: try handle.seekToEnd())
     } catch {
       throw .unreadable(path: path, reason: "the file can't be read")
     }
   }
+
+  /// Whether there is a file at a path.
+  static func exists(_ path: String) -> Bool { access(SystemText.words(path), F_OK) == 0 }
 
   /// Number of bytes.
   var count: UInt64 {

@@ -1,22 +1,38 @@
 import Foundation
 import TraceEvents
 
+/// Where a file of a recording's images lay when it was recorded.
+package struct ImageFile: Hashable, Sendable {
+  package var path: String
+  /// As hex, or "".
+  package var buildID: String
+
+  /// Wraps the parts.
+  package init(path: String, buildID: String) {
+    self.path = path
+    self.buildID = buildID
+  }
+}
+
 /// Finds and opens the files of a recording's images.
 ///
-/// Looks at the executable itself, beside it, and where `LD_LIBRARY_PATH` says; a file whose build id differs from the
-/// recorded one is another build and is not used.
+/// Looks where the file lay when it was recorded, at the executable itself, beside it, and where `LD_LIBRARY_PATH` says; a
+/// file whose build id differs from the recorded one is another build and is not used.
 package struct ImageFinder {
   private let executable: String
   private let folders: [String]
+  private let known: [ImageFile]
   private var opened: [UInt32: CodeImageFile] = [:]
   private var reasons: [UInt32: String] = [:]
 
   /// A finder for a program.
   ///
   /// - Parameters:
-  ///   - executable: path of the recorded program.
+  ///   - executable: path of the recorded program, or of what started it.
   ///   - libraryFolders: further folders with shared objects.
-  package init(executable: String, libraryFolders: [String] = []) {
+  ///   - known: where files of the recording lay.
+  package init(executable: String, libraryFolders: [String] = [], known: [ImageFile] = []) {
+    self.known = known
     // A program that was found through a link has its libraries beside the file itself.
     let real = URL(fileURLWithPath: executable).resolvingSymlinksInPath().path
     self.executable = real
@@ -48,9 +64,10 @@ package struct ImageFinder {
     let beside = folders.map { $0 + "/" + image.name }
     let isExecutable = (executable as NSString).lastPathComponent == image.name
     // A copy with symbols may have another name; its build id tells.
-    let candidates = isExecutable ? [executable] : beside + [executable]
+    let noted = known.filter { ($0.path as NSString).lastPathComponent == image.name && $0.buildID == image.buildID }
+    let candidates = noted.map(\.path) + (isExecutable ? [executable] : beside + [executable])
     var reason = "the file was not found"
-    for path in candidates where FileManager.default.fileExists(atPath: path) {
+    for path in candidates where ByteSource.exists(path) {
       do throws(CodeLocationError) {
         let file = try CodeImageFile(path: path)
         let isKnown = !image.buildID.isEmpty && !file.buildID.isEmpty

@@ -14,6 +14,12 @@ package struct FileHeader: Hashable, Sendable {
   package static let magic: [UInt8] = [0x8F, 0x46, 0x54, 0x52, 0x43, 0x0D, 0x0A, 0x1A]
   /// Where the version stands.
   package static let versionOffset = 8
+  /// Where the order of bytes stands.
+  package static let byteOrderOffset = 9
+  /// Where it stands what the file holds.
+  package static let contentOffset = 10
+  /// Low byte first, the only order of bytes.
+  private static let lowFirst: UInt8 = 1
 
   package var version: UInt8
   package var content: Content
@@ -37,7 +43,7 @@ package struct FileHeader: Hashable, Sendable {
   package var bytes: [UInt8] {
     var bytes = FileHeader.magic
     bytes.append(version)
-    bytes.append(1)  // byte order: 1 is low byte first, the only one
+    bytes.append(FileHeader.lowFirst)
     bytes.append(content.rawValue)
     bytes.append(isVirtual ? 1 : 0)
     bytes.append(lowFirst: UInt64(regionLength), bytes: 4)
@@ -48,9 +54,10 @@ package struct FileHeader: Hashable, Sendable {
 
   /// Reads a header; a wrong checksum alone leaves the fields in doubt and sets `isDamaged`.
   ///
-  /// - Throws: `notATrace`, `truncatedHeader` or `newerVersion`.
+  /// - Parameter content: what the file must hold.
+  /// - Throws: what `TraceFormatError` has for headers.
   package static func read(
-    _ bytes: [UInt8]
+    _ bytes: [UInt8], of content: Content = .trace
   ) throws(TraceFormatError) -> (header: FileHeader, isDamaged: Bool) {
     for (index, expected) in magic.enumerated() {
       guard index < bytes.count else {
@@ -66,9 +73,22 @@ package struct FileHeader: Hashable, Sendable {
     if version > TraceFormat.version { throw .newerVersion(found: Int(version), supported: Int(TraceFormat.version)) }
     var header = FileHeader(isVirtual: bytes[11] & 1 == 1)
     header.version = version
-    header.content = Content(rawValue: bytes[10]) ?? .trace
+    header.content = content
+    // Where the checksum is wrong, so may be these; the chunks have checksums of their own.
+    if !isDamaged {
+      let order = bytes[byteOrderOffset]
+      guard order == lowFirst else { throw .foreignByteOrder(found: order) }
+      let found = bytes[contentOffset]
+      if content == .trace, found == Content.window.rawValue { throw .windowCompanion }
+      guard found == content.rawValue else { throw .unknownContent(found: found) }
+    }
     header.regionLength = UInt32(truncatingIfNeeded: bytes.lowFirst(at: 12, bytes: 4))
     header.recording = bytes.lowFirst(at: 16, bytes: 8)
     return (header, isDamaged)
   }
+
+  /// Whether bytes begin with a trace's header.
+  ///
+  /// - Throws: what `TraceFormatError` has for headers.
+  package static func check(_ bytes: [UInt8]) throws(TraceFormatError) { _ = try read(bytes) }
 }

@@ -13,14 +13,21 @@ package import TraceFormat
 /// Invariant: the buffer handed to the system's call is as long as the count says, and lives through the call.
 package enum FileBytes {
   /// Reads a file to its end; `-` is standard input.
-  package static func read(_ path: String) throws(TraceFormatError) -> [UInt8] {
-    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+  ///
+  /// - Parameter check: gets the first bytes, as many as a trace's header has if there are as many; what it throws ends
+  ///   the reading, so that a large file that is no trace costs nothing.
+  package static func read(
+    _ path: String, checking check: (([UInt8]) throws(TraceFormatError) -> Void)? = nil
+  ) throws(TraceFormatError) -> [UInt8] {
+    let descriptor = path == "-" ? 0 : open(SystemText.words(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(errorNumber: errno) }
     defer { if descriptor != 0 { close(descriptor) } }
     var status = stat()
     var bytes: [UInt8] = []
     // A regular file's size is known; it may grow meanwhile, so reading goes on to the end all the same.
-    if fstat(descriptor, &status) == 0, status.st_size > 0 { bytes.reserveCapacity(Int(status.st_size) + 1) }
+    let length = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    var isChecked = check == nil
+    if isChecked, length > 0 { bytes.reserveCapacity(length + 1) }
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     while true {
       let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
@@ -28,8 +35,13 @@ package enum FileBytes {
         if errno == EINTR { continue }
         throw .unreadable(errorNumber: errno)
       }
-      if count == 0 { return bytes }
       bytes.append(contentsOf: buffer[0..<count])
+      if let check, !isChecked, count == 0 || bytes.count >= FileHeader.length {
+        try check(Array(bytes.prefix(FileHeader.length)))
+        isChecked = true
+        if length > bytes.count { bytes.reserveCapacity(length + 1) }
+      }
+      if count == 0 { return bytes }
     }
   }
 

@@ -4,8 +4,9 @@ import TraceFormat
 enum WindowScan {
   /// The chunks that hold events; nil for a window of another recording, or bytes that are none.
   static func chunks(_ bytes: [UInt8], of trace: FileHeader) -> [FoundChunk]? {
-    guard let (header, isDamaged) = try? FileHeader.read(Array(bytes.prefix(FileHeader.length))), !isDamaged,
-      header.content == .window, header.recording == trace.recording
+    guard
+      let (header, isDamaged) = try? FileHeader.read(
+        Array(bytes.prefix(FileHeader.length)), of: .window), !isDamaged, header.recording == trace.recording
     else { return nil }
     let region = Int(header.regionLength)
     guard region >= ChunkHeader.length else { return nil }

@@ -15,9 +15,13 @@ final class CodeImages: CodeLocator {
   }
 
   private let state = Mutex(State())
+  /// Where the images' files are written down, or nil.
+  private let notes: String?
 
   /// No images yet.
-  init() {}
+  ///
+  /// - Parameter notes: a file that gets a line for each image that has an index: build id, a space, path.
+  init(notes: String? = RecordingEnvironment.imagesPath) { self.notes = notes }
 
   func locate(_ address: UInt64) -> CodeLocation {
     state.withLock { state in
@@ -30,6 +34,7 @@ final class CodeImages: CodeLocator {
         if state.indices[key] == nil {
           state.indices[key] = index
           state.names.append(CodeImageName(image: index, name: image.name, buildID: image.buildID))
+          if let notes { SystemFile.append(image.buildID + " " + image.path, to: notes) }
         }
         location = CodeLocation(image: index, offset: address &- image.base)
       } else {

@@ -1,3 +1,5 @@
+import TraceFormat
+
 /// An executable or library as it lies in this process's memory.
 ///
 /// Read from `/proc/self/maps` and the ELF headers that the loader mapped; elsewhere the list is empty and code
@@ -11,6 +13,8 @@ struct LoadedImage {
   var base: UInt64
   /// File name without folder.
   var name: String
+  /// The file, as the system names it.
+  var path: String
   /// Build id as hex, or "".
   var buildID: String
 
@@ -104,7 +108,8 @@ struct LoadedImage {
       buildID = self.buildID(in: UnsafeRawBufferPointer(rebasing: memory[start..<start + note.length])) ?? ""
     }
     let name = mapping.path.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return LoadedImage(range: mapping.range, base: base, name: name, buildID: buildID)
+    return LoadedImage(
+      range: mapping.range, base: base, name: name, path: SystemText.text(Array(mapping.path)), buildID: buildID)
   }
 
   /// Build id among ELF notes: name `GNU`, type 3; as hex.

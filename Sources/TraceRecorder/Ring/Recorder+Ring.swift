@@ -23,18 +23,14 @@ extension Recorder {
   /// Writes what the ring holds as a trace; recording goes on.
   ///
   /// - Returns: false where no ring is recorded.
-  /// - Throws: when the file can't be made.
+  /// - Throws: when the file can't be made, or is recorded into by another program.
   @discardableResult
   public func dumpRing(to path: String) throws(RecorderError) -> Bool {
     guard let bytes = ringBytes() else { return false }
-    switch SystemFile.create(path) {
-    case .failure(let error): throw .unwritable(path: path, errorNumber: error.number, reason: error.text)
-    case .success(let descriptor):
-      defer { SystemFile.close(descriptor) }
-      let error = bytes.withView { SystemFile.write($0, nil, to: descriptor) }
-      if let error { throw .unwritable(path: path, errorNumber: error.number, reason: error.text) }
-      return true
-    }
+    let descriptor = try SystemFile.create(path, isKeptForUs: RecordingEnvironment.isKept(path))
+    defer { SystemFile.closeRecording(descriptor) }
+    if let error = bytes.withView({ SystemFile.write($0, nil, to: descriptor) }) { throw RecorderError(path, error) }
+    return true
   }
 
   /// Something happened for which a ring may be written, on another thread so that nobody waits.
@@ -44,9 +40,7 @@ extension Recorder {
       do throws(RecorderError) {
         try self?.dumpRing(to: path)
       } catch {
-        switch error {
-        case .unwritable(let path, _, let reason): SystemFile.complain("trace recording: \(path): \(reason)")
-        }
+        SystemFile.complain("trace recording: \(error)")
       }
     }
   }

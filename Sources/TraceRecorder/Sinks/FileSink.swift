@@ -53,7 +53,7 @@ final class FileSink: ChunkSink {
 
   func close() {
     state.withLock { state in
-      if state.descriptor >= 0 { SystemFile.close(state.descriptor) }
+      if state.descriptor >= 0 { SystemFile.closeRecording(state.descriptor) }
       state.descriptor = -1
     }
   }

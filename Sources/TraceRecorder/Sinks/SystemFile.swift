@@ -1,3 +1,4 @@
+import CTraceLock
 import TraceFormat
 
 #if canImport(Glibc)
@@ -12,18 +13,58 @@ import TraceFormat
 ///
 /// Invariant: every buffer handed to a system call lives through the call and is as long as its count says.
 enum SystemFile {
-  /// Opens a file for appending, made anew.
+  /// Opens a file for appending, made anew, and locks it: nobody else records into it until it is closed.
   ///
-  /// - Returns: a descriptor, or the system's error number.
-  static func create(_ path: String) -> Result<Int32, SystemError> {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o644)
-    return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(number: errno))
+  /// - Parameters:
+  ///   - isKeptForUs: whether who keeps the file free keeps it for this process.
+  ///   - mustBeEmpty: whether a file that holds something is taken for another program's.
+  /// - Returns: a descriptor.
+  static func create(_ path: String, isKeptForUs: Bool, mustBeEmpty: Bool = false) throws(RecorderError) -> Int32 {
+    while true {
+      let descriptor = open(SystemText.words(path), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else { throw RecorderError(path, SystemError(number: errno)) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return descriptor }
+      if trace_lock_take(descriptor, TRACE_LOCK_RECORDER) == 0
+        || !isKeptForUs && trace_lock_is_free(descriptor, TRACE_LOCK_KEEPER) == 0
+      {
+        close(descriptor)
+        throw .inUse(path: path)
+      }
+      // Whoever held it a moment ago may have moved it away.
+      var named = stat()
+      guard stat(SystemText.words(path), &named) == 0, named.st_ino == status.st_ino, named.st_dev == status.st_dev
+      else {
+        close(descriptor)
+        continue
+      }
+      if mustBeEmpty, fstat(descriptor, &status) == 0, status.st_size > 0 {
+        close(descriptor)
+        throw .inUse(path: path)
+      }
+      _ = ftruncate(descriptor, 0)
+      return descriptor
+    }
+  }
+
+  /// Lets others record into a file, and closes it. A forked child that still has it keeps nobody off.
+  static func closeRecording(_ descriptor: Int32) {
+    trace_lock_release(descriptor, TRACE_LOCK_RECORDER)
+    close(descriptor)
   }
 
   /// Opens a file for mapping, made anew; nil where that can't be done.
   static func createToMap(_ path: String) -> Int32? {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = open(SystemText.words(path), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     return descriptor >= 0 ? descriptor : nil
+  }
+
+  /// Adds a line to a file that others add lines to.
+  static func append(_ line: String, to path: String) {
+    let descriptor = open(SystemText.words(path), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    _ = SystemText.bytes(line + "\n").withView { write($0, nil, to: descriptor) }
   }
 
   /// Reserves a file's blocks, so that a later store to them can't fail.
@@ -92,7 +133,7 @@ enum SystemFile {
 
   /// The bytes of a small file, or nil.
   static func bytes(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(SystemText.words(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
@@ -129,15 +170,15 @@ enum SystemFile {
   }
 
   /// Removes a file if it is there.
-  static func remove(_ path: String) { _ = unlink(path) }
+  static func remove(_ path: String) { _ = unlink(SystemText.words(path)) }
 
   /// One line to standard error.
   static func complain(_ text: String) {
-    _ = Array((text + "\n").utf8).withView { write($0, nil, to: 2) }
+    _ = Array((SystemText.shown(text) + "\n").utf8).withView { write($0, nil, to: 2) }
   }
 
   /// Value of an environment variable.
-  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  static func environment(_ name: String) -> String? { getenv(name).map { SystemText.text($0) } }
 }
 
 /// The system's error number, with its text.

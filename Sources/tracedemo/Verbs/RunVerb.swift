@@ -1,6 +1,7 @@
 import DemoApps
 import Foundation
 import TraceEvents
+import TraceFormat
 import TraceRecorder
 import TracedUI
 
@@ -55,10 +56,10 @@ enum RunVerb {
       case "--portable": isPortable = true
       case "--duration":
         let text = try arguments.value(of: word)
-        guard let seconds = TimeInterval(text), seconds > 0, seconds.isFinite else {
-          throw UsageError(sentence: "--duration needs a number of seconds, not \(text)")
+        guard let time = Quantity.duration(text) else {
+          throw UsageError(sentence: "--duration needs a time such as 2.5s or 500ms, not \(text)")
         }
-        duration = seconds
+        duration = time.milliseconds / 1_000
       case let option where option.hasPrefix("-"): throw UsageError(sentence: "run knows no \(option)")
       default:
         if let name { throw UsageError(sentence: "\(word) is a second name after \(name)") }

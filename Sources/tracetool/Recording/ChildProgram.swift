@@ -1,9 +1,11 @@
+import CChildProcess
 import Foundation
+import TraceFormat
 
-/// A program that was started with this process's input, output and error output.
+/// A program that was started with this process's input, output and error output, and that ends with it.
 ///
-/// Unsafe code is fenced here. Invariant: the argument and environment strings are duplicated before the call, ended by a
-/// null pointer, and freed after it; the call copies what it needs.
+/// Unsafe code is fenced here. Invariant: the words and settings are duplicated before the call, ended by a null pointer,
+/// and freed after it; the new process has copies of its own.
 struct ChildProgram {
   /// How a program ended.
   enum End: Hashable {
@@ -17,6 +19,12 @@ struct ChildProgram {
       case .signalled(let number): 128 + number
       }
     }
+
+    /// From what the system says of it, as the macros WIFSIGNALED and WEXITSTATUS of the C library read it.
+    init(status: Int32) {
+      let signal = status & 0x7F
+      self = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    }
   }
 
   /// Its process id.
@@ -24,46 +32,36 @@ struct ChildProgram {
 
   /// Starts a program; a name without a slash is looked for in `PATH`.
   ///
+  /// - Parameter settings: variables of its environment beside this process's own; nil takes one away.
   /// - Throws: `ToolError` naming the program.
-  init(_ words: [String], environment: [String: String], guarded: SignalGuard) throws {
-    let arguments = words.map { strdup($0) } + [nil]
-    let variables = environment.keys.sorted().map { strdup("\($0)=\(environment[$0] ?? "")") } + [nil]
+  init(_ words: [String], settings: [String: String?], guarded: SignalGuard) throws {
+    let lines = settings.keys.sorted().map { name in (settings[name] ?? nil).map { "\(name)=\($0)" } ?? name }
+    let arguments = words.map { strdup(SystemText.words($0)) } + [nil]
+    let variables = lines.map { strdup(SystemText.words($0)) } + [nil]
     defer {
       for text in arguments { free(text) }
       for text in variables { free(text) }
     }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The child gets back the signals that this process holds off or ignores.
+    // Who is started by the program and left by it stays in reach.
+    child_process_adopt()
     var mask = guarded.childMask
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
-    posix_spawnattr_setsigmask(&attributes, &mask)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-    var id: pid_t = 0
-    let error = posix_spawnp(&id, words[0], nil, &attributes, arguments, variables)
-    guard error == 0 else {
+    id = child_process_start(arguments, variables, &mask)
+    guard id > 0 else {
       throw ToolError(
-        file: words[0], offset: nil, sentence: "can't be started (\(String(cString: strerror(error))))")
+        file: words[0], offset: nil, sentence: "can't be started (\(String(cString: strerror(-id))))")
     }
-    self.id = id
   }
 
-  /// Sends it a signal.
-  func send(_ signal: Int32) { kill(id, signal) }
-
-  /// How it ended; nil while it runs.
-  func end() -> End? {
-    var status: Int32 = 0
-    let ended = waitpid(id, &status, WNOHANG)
-    // Where whoever started this process has children's ends ignored, nobody can say how the program ended.
-    if ended < 0, errno == ECHILD { return .exited(0) }
-    guard ended == id else { return nil }
-    // As the macros WIFSIGNALED and WEXITSTATUS of the C library.
-    let signal = status & 0x7F
-    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+  /// Takes leave of all processes of this one that have ended.
+  ///
+  /// - Returns: how the program ended, where it was among them.
+  func reap() -> End? {
+    var end: End?
+    while true {
+      var status: Int32 = 0
+      let ended = waitpid(-1, &status, WNOHANG)
+      if ended == id { end = End(status: status) }
+      guard ended > 0 else { return end }
+    }
   }
 }

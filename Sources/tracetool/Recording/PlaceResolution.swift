@@ -23,23 +23,24 @@ struct PlaceResolution {
 
   /// Looks up what the trace does not know yet.
   ///
-  /// - Throws: `ToolError` where the executable is none.
-  static func resolve(_ input: TraceInput, executable: String) throws -> PlaceResolution {
-    do throws(CodeLocationError) {
-      _ = try CodeImageFile(path: executable)
-    } catch {
-      throw ToolError(error, file: executable)
-    }
+  /// - Parameters:
+  ///   - executable: the program, or what started it.
+  ///   - known: where files of the recording lay.
+  static func resolve(_ input: TraceInput, executable: String, known: [ImageFile] = []) -> PlaceResolution {
     let folders = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]?.split(separator: ":").map(String.init) ?? []
-    var resolver = AddressResolver(finder: ImageFinder(executable: executable, libraryFolders: folders))
+    var resolver = AddressResolver(finder: ImageFinder(executable: executable, libraryFolders: folders, known: known))
     let trace = input.trace
     let images = trace.images.keys.sorted().compactMap { trace.images[$0] }
     let places = resolver.resolve(trace.unresolvedCodes, images: images)
     var resolution = PlaceResolution()
     resolution.placeCount = places.codes.count
     resolution.losses = places.losses
-    let events = places.codes.map { TraceEvent.resolvedCode($0) } + places.losses.map { TraceEvent.loss($0) }
-    guard !events.isEmpty else { return resolution }
+    let isKnown = trace.losses.rows.contains { $0.kind == Losses.unknownSource }
+    guard !places.codes.isEmpty || !places.losses.isEmpty && !isKnown else { return resolution }
+    var events = places.codes.map { TraceEvent.resolvedCode($0) }
+    // What an earlier look-up left unknown has been looked at again.
+    if isKnown { events.append(.loss(RecordedLoss(kind: Losses.unknownSource, count: 0, detail: "looked up again"))) }
+    events += places.losses.map { TraceEvent.loss($0) }
     let builder = ChunkBuilder(
       thread: TraceFormat.annotationThread, sequence: trace.nextAnnotationChunk,
       ordinal: trace.nextAnnotationOrdinal)
@@ -54,17 +55,7 @@ struct PlaceResolution {
   ///
   /// - Throws: `ToolError` naming the file.
   func append(to path: String) throws {
-    guard !bytes.isEmpty else { return }
-    guard let handle = FileHandle(forWritingAtPath: path) else {
-      throw ToolError(file: path, offset: nil, sentence: "can't be written")
-    }
-    do {
-      try handle.seekToEnd()
-      try handle.write(contentsOf: Data(bytes))
-      try handle.close()
-    } catch {
-      throw ToolError(file: path, offset: nil, sentence: "can't be written")
-    }
+    if !bytes.isEmpty { try DiskFile.append(bytes, to: path) }
   }
 }
 

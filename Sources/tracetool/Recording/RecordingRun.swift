@@ -1,4 +1,5 @@
 import Foundation
+import TraceEvents
 
 /// Runs a program under the recorder, from its start to its end.
 struct RecordingRun {
@@ -6,8 +7,8 @@ struct RecordingRun {
   var words: [String]
   /// Where the trace goes.
   var output: String
-  /// Seconds after which the program is asked to end, or nil.
-  var duration: Double?
+  /// Time after which the program is asked to end, or nil.
+  var duration: Nanoseconds?
   /// Bytes of the trace after which the recorder keeps nothing more, or nil.
   var maximumSize: UInt64?
 
@@ -16,42 +17,56 @@ struct RecordingRun {
   /// A program that was asked to end and has not ended after so many seconds is killed.
   private static let grace = 5.0
 
-  /// What the recorder reads from its environment; the trace, its largest size, and the process that owns the trace.
-  private static let variables = (
-    output: "FRAMETRACE_OUT", maximumSize: "FRAMETRACE_MAX_SIZE", owner: "FRAMETRACE_OWNER"
-  )
-
   /// Runs the program to its end. Signals that reach this process are handed on.
   ///
+  /// A program that others were started by, such as a shell, may end before them: the run goes on while one of them
+  /// records. Where a time is set, all of them are asked to end.
+  ///
+  /// - Parameter trace: the file that is kept for the program.
   /// - Throws: `ToolError` where it can't be started.
-  func run() throws -> ChildProgram.End {
-    var environment = ProcessInfo.processInfo.environment
-    environment[RecordingRun.variables.output] = absolute(output)
-    environment[RecordingRun.variables.maximumSize] = maximumSize.map { String($0) }
-    // Left over where this process itself is recorded: the program would take another file.
-    environment[RecordingRun.variables.owner] = nil
-    // Recordings of one program are then equal wherever it uses dictionaries and sets.
-    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+  func run(into trace: KeptTrace) throws -> ChildProgram.End {
     let signals = SignalGuard()
-    let child = try ChildProgram(words, environment: environment, guarded: signals)
-    let began = Date()
-    var asked: Date?
+    defer { signals.end() }
+    let tree = ProcessTree()
+    let child = try ChildProgram(words, settings: settings, guarded: signals)
+    let clock = ContinuousClock()
+    let began = clock.now
+    var asked: ContinuousClock.Instant?
+    var end: ChildProgram.End?
     while true {
       let arrival = signals.next(within: RecordingRun.step)
-      if let end = child.end() { return end }
-      if let arrival, arrival.number != SIGCHLD {
-        // Ctrl-C at a terminal has reached the child already; a second one could end it the hard way.
-        if arrival.isSent { child.send(arrival.number) }
+      end = child.reap() ?? end
+      if let end, tree.members().isEmpty || asked == nil && !trace.isRecording { return end }
+      if let arrival, !arrival.isChildsEnd {
+        // Ctrl-C at a terminal has reached them already; a second one could end them the hard way.
+        if arrival.isEnding {
+          if arrival.isSent { tree.send(arrival.number) }
+        } else if end == nil {
+          kill(child.id, arrival.number)
+        } else {
+          tree.send(arrival.number)
+        }
       }
-      let now = Date()
-      if asked == nil, let duration, now.timeIntervalSince(began) >= duration {
-        child.send(SIGTERM)
+      let now = clock.now
+      if asked == nil, let duration, now - began >= .nanoseconds(duration.rawValue) {
+        tree.send(SIGTERM)
         asked = now
       }
-      if let asked, now.timeIntervalSince(asked) > RecordingRun.grace { child.send(SIGKILL) }
+      if let asked, now - asked > .seconds(RecordingRun.grace) { tree.send(SIGKILL) }
     }
   }
 
-  /// The child may change its folder before it opens the trace.
-  private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).path }
+  /// What the recorder reads from its environment.
+  private var settings: [String: String?] {
+    // The child may change its folder before it opens the trace.
+    let path = DiskFile.absolute(output)
+    return [
+      "FRAMETRACE_OUT": path, "FRAMETRACE_MAX_SIZE": maximumSize.map { String($0) }, "FRAMETRACE_KEPT": path,
+      "FRAMETRACE_IMAGES": ImageNotes.path(for: path),
+      // Left over where this process itself is recorded: the program would take another file.
+      "FRAMETRACE_OWNER": nil,
+      // Recordings of one program are then equal wherever it uses dictionaries and sets.
+      "SWIFT_DETERMINISTIC_HASHING": "1",
+    ]
+  }
 }

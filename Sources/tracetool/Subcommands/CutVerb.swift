@@ -1,3 +1,4 @@
+import TraceEvents
 import TraceExport
 import TraceFormat
 import TraceModel
@@ -41,7 +42,7 @@ enum CutVerb: Verb {
   }
 
   private static func nanoseconds(_ text: String) -> Int64? {
-    text == "0" ? 0 : Quantity.seconds(text).map { Int64($0 * 1e9) }
+    Quantity.time(text)?.rawValue
   }
 
   private static func bounds<Bound: Comparable>(

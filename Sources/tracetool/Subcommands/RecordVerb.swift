@@ -1,4 +1,5 @@
-import Foundation
+import CodeLocations
+import TraceAnalysis
 import TraceEvents
 import TraceExport
 import TraceFormat
@@ -18,8 +19,9 @@ enum RecordVerb: Verb {
   static let summary = "runs a program and records its trace"
   static let usage = "(--demo NAME | -- PROGRAM [ARGUMENT…]) -o FILE [options]"
   static let discussion = """
-    The program must link TracedUI or TraceRecorder. Its input, output and exit code are passed through; Ctrl-C and
-    SIGTERM reach it. However it ends, what it recorded is kept, and places in the source are looked up.
+    The program must link TracedUI or TraceRecorder. Its input, output and exit code are passed through; signals reach
+    it, and it ends with tracetool. However it ends, what it recorded is kept, and places in the source are looked up.
+    A script may stand before the program. Further programs of the run, and children, record into FILE.NUMBER.
     Without tracetool, FRAMETRACE_OUT=FILE in a program's environment records it too.
     """
   static let flags = [demo, output, duration, maximumSize, quiet]
@@ -34,10 +36,10 @@ enum RecordVerb: Verb {
     let (words, executable) = try program(arguments)
     var run = RecordingRun(words: words, output: path)
     if let text = arguments[duration] {
-      guard let seconds = Quantity.seconds(text) else {
+      guard let time = Quantity.duration(text) else {
         throw UsageError(sentence: "--duration needs a time such as 2.5s or 500ms, not \(text)")
       }
-      run.duration = seconds
+      run.duration = time
     }
     if let text = arguments[maximumSize] {
       guard let bytes = Quantity.bytes(text) else {
@@ -45,12 +47,36 @@ enum RecordVerb: Verb {
       }
       run.maximumSize = bytes
     }
-    let former = try FormerTrace(path, executable: executable)
+    let kept = try KeptTrace(path, executable: executable)
     defer {
-      if former.end() { console.complain("tracetool: \(path): nothing was recorded; the earlier trace is kept") }
+      _ = ImageNotes.take(for: path)
+      if kept.end() { console.complain("tracetool: \(path): nothing was recorded; the earlier trace is kept") }
     }
-    let end = try run.run()
-    return try finish(path, executable: executable, end: end, isQuiet: arguments.has(quiet), console)
+    _ = ImageNotes.take(for: path)
+    let siblings = SiblingTraces(beside: path)
+    let end = try run.run(into: kept)
+    guard kept.isRecorded else {
+      console.complain(
+        "tracetool: \(executable): ended without recording anything; does it link TracedUI or TraceRecorder?")
+      return end.code == 0 ? .unusable : .passedThrough(end.code)
+    }
+    let places = Places(executable: executable, known: ImageNotes.take(for: path))
+    let status = try finish(path, places, end: end, isQuiet: arguments.has(quiet), console)
+    for sibling in siblings.written() {
+      // A child that is killed before its first event leaves a file without a header.
+      do {
+        _ = try finish(sibling, places, end: .exited(0), isQuiet: arguments.has(quiet), console)
+      } catch {
+        console.complain("tracetool: \(ErrorText.sentence(error))")
+      }
+    }
+    return status
+  }
+
+  /// Where places in the source are looked up.
+  private struct Places {
+    var executable: String
+    var known: [ImageFile]
   }
 
   /// The words to start, and the file that holds the program.
@@ -74,26 +100,21 @@ enum RecordVerb: Verb {
 
   /// Makes one whole trace of what the program left, and says what it is.
   private static func finish(
-    _ path: String, executable: String, end: ChildProgram.End, isQuiet: Bool, _ console: Console
+    _ path: String, _ places: Places, end: ChildProgram.End, isQuiet: Bool, _ console: Console
   ) throws -> ExitStatus {
-    guard FileManager.default.fileExists(atPath: path) else {
-      console.complain(
-        "tracetool: \(executable): ended without recording anything; does it link TracedUI or TraceRecorder?")
-      return end.code == 0 ? .unusable : .passedThrough(end.code)
-    }
     try WindowFolding.fold(path)
     let input = try TraceInput(path)
     if input.trace.count == 0 {
       console.complain("tracetool: \(path): the program started a recording but recorded no event")
       return end.code == 0 ? .unusable : .passedThrough(end.code)
     }
-    // A script has no symbols of its own; its trace is whole without places.
-    let resolution = try? PlaceResolution.resolve(input, executable: executable)
-    try resolution?.append(to: path)
+    let resolution = PlaceResolution.resolve(input, executable: places.executable, known: places.known)
+    try resolution.append(to: path)
     if !isQuiet {
-      let frames = input.trace.kinds.count { $0 == .frameBegin }
+      // As every verb counts them: those that drew.
+      let frames = FrameTable(input.trace).drawn.count
       var line = "\(path): \(Figures.counted(input.trace.recordedEventCount, "event"))"
-      line += ", \(Figures.counted(frames, "frame")), \(Figures.bytes(input.bytes.count))"
+      line += ", \(Figures.counted(frames, "frame")), \(Figures.bytes(input.bytes.count + resolution.bytes.count))"
       if case .signalled(let number) = end { line += "; the program was ended by signal \(number)" }
       console.complain(line)
     }

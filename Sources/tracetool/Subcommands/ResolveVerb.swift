@@ -1,3 +1,5 @@
+import CodeLocations
+
 /// `tracetool resolve`: adds places in the source to a trace.
 enum ResolveVerb: Verb {
   private static let executable = Flag(
@@ -18,7 +20,13 @@ enum ResolveVerb: Verb {
     guard let program = arguments[executable] else { throw UsageError(sentence: "--executable is missing") }
     if path == "-" { throw UsageError(sentence: "resolve adds to a file; - is none") }
     let input = try TraceInput(path)
-    let outcome = try PlaceResolution.resolve(input, executable: program)
+    do throws(CodeLocationError) {
+      _ = try CodeImageFile(path: program)
+    } catch {
+      throw ToolError(error, file: program)
+    }
+    if TraceLock.isInUse(path) { throw ToolError(file: path, offset: nil, sentence: TraceLock.sentence) }
+    let outcome = PlaceResolution.resolve(input, executable: program)
     try outcome.append(to: path)
     try console.write(outcome.summary + "\n")
     return input.status(arguments)
