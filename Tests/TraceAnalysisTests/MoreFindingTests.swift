@@ -162,10 +162,10 @@ import TraceModel
   // MARK: layout-thrash
 
   @Test func measuredTooOften() {
-    func measuring(_ times: Int, cost: Double, below depth: Int = 1) -> [String] {
+    func measuring(_ times: Int, cost: Double, below depth: Int = 1, of kind: NodeKind = .primitive) -> [String] {
       kinds(
         story { builder, view in
-          let leaf = builder.primitive("Leaf", in: view)
+          let leaf = builder.node("Leaf", kind: kind, in: view)
           let stacks = (0..<depth).map { _ in builder.primitive("HStack", in: view) }
           func measure(_ level: Int) {
             guard level < depth else {
@@ -188,6 +188,12 @@ import TraceModel
     #expect(measuring(30, cost: 60, below: 3) == ["layout-thrash"])
     #expect(measuring(4, cost: 100) == [])
     #expect(measuring(16, cost: 1) == [])
+    // Eight times what is needed is too much at any price.
+    #expect(measuring(31, cost: 0.1) == [])
+    #expect(measuring(32, cost: 0.1) == ["layout-thrash"])
+    #expect(measuring(64, cost: 0.1, below: 3) == [])
+    // A collection is measured once for each of its elements.
+    #expect(measuring(100, cost: 60, of: .collection) == [])
   }
 
   // MARK: eager-container

@@ -7,13 +7,18 @@ struct LayoutThrashRule: FindingRule {
   let check = "no node was measured more often than a negotiation needs, at a price"
   let explanation = """
     Real measurements of one node in one layout pass beyond four (ideal, least, greatest, final) for each container \
-    around it that is being measured, where those beyond cost over 1 % of the frame budget. A container that remembers \
+    around it that is being measured, where those beyond cost over 1 % of the frame budget, or are so many (eight \
+    times what is needed) that their price on this machine does not matter. A container that remembers \
     needs four answers at most, so healthy nesting grows by four with each level; where containers ask each other's \
-    questions again the numbers multiply instead, and pass that line. Answers from memory do not count. Four is the \
-    project's rule, and is settable (negotiation).
+    questions again the numbers multiply instead, and pass that line. Answers from memory do not count. Four and \
+    eight are the project's rule; four is settable (negotiation).
     """
   let lanes: [Lane] = [.layout]
   let gradesTimes = true
+
+  /// So many times what a negotiation needs is a fault at any price: what is cheap for a label is not for a list. The
+  /// healthy demos stay below four times.
+  private static let gross = 8
 
   /// Measurements of one node in one pass.
   private struct Measures {
@@ -32,6 +37,7 @@ struct LayoutThrashRule: FindingRule {
     var excess: Int64 = 0
     var rows: [UInt32] = []
     var multiplier = ""
+    var isGross = false
   }
 
   func findings(in context: FindingContext) -> [Finding] {
@@ -41,6 +47,8 @@ struct LayoutThrashRule: FindingRule {
     var entries: [String: Entry] = [:]
     SpanWalk.run(trace, rows: 0..<trace.count) { span in
       if span.kind == .measureBegin {
+        // A collection stands for its elements, each of which is measured on its own.
+        if trace.nodeTable[NodeSerial(trace.nodes[span.begin])]?.kind == .collection { return }
         var measures = pass[trace.nodes[span.begin]] ?? Measures()
         measures.count += 1
         if measures.count > negotiation * measures.containers {
@@ -59,7 +67,7 @@ struct LayoutThrashRule: FindingRule {
     }
     // One measured pass that is little over the floor may be the machine's.
     if context.hasMeasuredTimes {
-      entries = entries.filter { $0.value.passes > 1 || $0.value.excess >= 10 * context.floor }
+      entries = entries.filter { $0.value.passes > 1 || $0.value.isGross || $0.value.excess >= 10 * context.floor }
     }
     return entries.keys.sorted().compactMap { name in entries[name].map { finding(name, $0) } }.map { finding in
       var finding = finding
@@ -89,7 +97,10 @@ struct LayoutThrashRule: FindingRule {
       if let known = most, (measures.count, known.node) <= (known.measures.count, node) { continue }
       most = (node, measures)
     }
-    guard excess >= context.floor, let most else { return }
+    guard let most else { return }
+    let needed = context.options.limits.negotiation * most.measures.containers
+    let isGross = most.measures.count >= LayoutThrashRule.gross * needed
+    guard excess >= context.floor || isGross else { return }
     let node = context.owner(of: NodeSerial(most.node))
     let name = context.trace.nodeTable.name(of: node)
     var entry = entries[name] ?? Entry(node: node)
@@ -98,6 +109,7 @@ struct LayoutThrashRule: FindingRule {
       entry.multiplier = multiplier(around: Int(most.measures.row), context.trace)
     }
     entry.passes += 1
+    if isGross { entry.isGross = true }
     entry.excess += excess
     entry.rows.append(row)
     entries[name] = entry
