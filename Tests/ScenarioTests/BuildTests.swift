@@ -46,6 +46,18 @@ import TraceModel
     for finding in analysis.findings(atLeast: .warning) { #expect(finding.subject.place != nil, "\(finding.title)") }
   }
 
+  /// The goldens are no debug build's alone.
+  @Test(arguments: Build.available.filter { $0 != .stripped }, DemoCatalog.pairs.map(\.name))
+  func everyBuildRecordsTheGoldens(build: Build, name: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("\(name).trace")
+    let recorded = try build.program("tracedemo").run(["run", name, "--short", "--portable", "-o", file.path])
+    #expect(recorded.code == 0, "\(recorded.errors)")
+    let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Traces/current/\(name).trace")
+    #expect(try Data(contentsOf: file) == Data(contentsOf: golden))
+  }
+
   @Test(.enabled(if: BuiltProgram.releaseFolder != nil), arguments: DemoCatalog.pairs.map(\.name))
   func strippedProgramsAreAnalyzedWithoutNamesThatMayBeWrong(name: String) throws {
     let demo = try #require(DemoCatalog.demo(named: name))
