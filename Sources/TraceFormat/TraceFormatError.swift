@@ -12,6 +12,8 @@ public enum TraceFormatError: Error, Hashable, Sendable {
   case windowCompanion
   /// The header says that the file holds something that this program does not know.
   case unknownContent(found: UInt8)
+  /// The file has more bytes than the machine has memory for.
+  case tooLarge(limit: UInt64)
   /// The file could not be opened or read: the system's error number.
   case unreadable(errorNumber: Int32)
 
@@ -27,6 +29,7 @@ public enum TraceFormatError: Error, Hashable, Sendable {
     case .windowCompanion:
       "this is what a program left beside its trace; name the trace, without \(TraceFormat.windowSuffix)"
     case .unknownContent(let found): "the header names content \(found); a trace has 1"
+    case .tooLarge(let limit): "is larger than this machine's memory allows, which is \(limit >> 20) MiB"
     case .unreadable(let number): "can't be read (system error \(number))"
     }
   }
@@ -39,6 +42,7 @@ public enum TraceFormatError: Error, Hashable, Sendable {
     case .newerVersion: UInt64(FileHeader.versionOffset)
     case .foreignByteOrder: UInt64(FileHeader.byteOrderOffset)
     case .windowCompanion, .unknownContent: UInt64(FileHeader.contentOffset)
+    case .tooLarge(let limit): limit
     case .unreadable: 0
     }
   }

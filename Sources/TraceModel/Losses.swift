@@ -57,7 +57,7 @@ extension Losses {
 
   /// Whether a recorded loss of this kind was wanted, or concerns no event.
   static func isHarmless(_ kind: String) -> Bool {
-    [unknownSource, "cut-events", "overwritten-events"].contains(kind)
+    [unknownSource, "cut-events", "overwritten-events", "uncontrolled-time"].contains(kind)
   }
 }
 

@@ -6,7 +6,7 @@ import TraceFormat
 ///
 /// Environment variables, read by `Recorder.shared`:
 /// `FRAMETRACE_OUT=path` records the program into that file from the first use on;
-/// `FRAMETRACE_MAX_SIZE=64M` and `FRAMETRACE_DURATION=10s` end the recording by themselves.
+/// `FRAMETRACE_MAX_SIZE=64M` and `FRAMETRACE_DURATION=10s` end the recording by themselves. README.md has them all.
 ///
 /// A recording into a file survives the program's end, however it comes: open chunks lie in `path.window` until the
 /// recording stops, and a reader takes them from there. A normal exit stops the recording.
@@ -16,6 +16,7 @@ public final class Recorder: Sendable {
   /// The process's recorder; recording from the first use on where `FRAMETRACE_OUT` says so.
   public static let shared: Recorder = {
     let recorder = Recorder()
+    RecordingEnvironment.complainOfUnknown()
     recorder.startFromEnvironment()
     return recorder
   }()

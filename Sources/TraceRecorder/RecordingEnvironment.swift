@@ -16,6 +16,20 @@ enum RecordingEnvironment {
   /// in them. They are no part of the trace, which may be sent to other people.
   static let images = "FRAMETRACE_IMAGES"
 
+  /// Every variable that this package reads; the last one is for its tests. README.md says what they mean.
+  private static let known: Set<String> = [
+    path, maximumSize, duration, owner, kept, images, "FRAMETRACE_CLOCK", "FRAMETRACE_RATE", "FRAMETRACE_SCRIPT",
+    "FRAMETRACE_VALUES", "FRAMETRACE_WINDOW", "FRAMETRACE_RELEASE_BUILD",
+  ]
+
+  /// One line on standard error for each variable that is called like one of these and is none: a slip of the pen would
+  /// go unnoticed else.
+  static func complainOfUnknown() {
+    for name in SystemFile.environmentNames.sorted() where name.hasPrefix("FRAMETRACE_") && !known.contains(name) {
+      SystemFile.complain("trace recording: there is no setting \(name); it is ignored")
+    }
+  }
+
   /// Where to record to.
   struct Request {
     var path: String

@@ -5,7 +5,7 @@ public import ViewRuntime
 extension App {
   /// Runs the program in a headless window, by the settings of the environment; see `TracedUI`.
   public static func main() {
-    do {
+    do throws(HostSettings.Problem) {
       let settings = try HostSettings(ProcessInfo.processInfo.environment)
       HeadlessHost.startRecordingFromEnvironment(configuration: settings.configuration)
       ValueDescription.isEnabled = settings.recordsValues
@@ -19,10 +19,8 @@ extension App {
       }
       // Serves the main queue, and with it the main actor, until the task above ends the process.
       RunLoop.main.run()
-    } catch let problem as HostSettings.Problem {
-      fail(problem.sentence)
     } catch {
-      fail("\(error)")
+      fail(error.sentence)
     }
   }
 

@@ -9,7 +9,7 @@
 /// takes the place of `import SwiftUI`. Such a program runs in a headless window; it is recorded when `FRAMETRACE_OUT`
 /// names a file, which `tracetool record` sees to.
 ///
-/// Environment variables of a program that links this module:
+/// Environment variables of a program that links this module (README.md has them all):
 ///
 /// | variable | meaning |
 /// |---|---|

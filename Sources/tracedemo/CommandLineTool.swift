@@ -1,5 +1,7 @@
 import Foundation
+import TraceFormat
 import TraceRecorder
+import TracedUI
 
 /// Picks the verb and turns errors into text and exit codes.
 @MainActor
@@ -21,6 +23,8 @@ enum CommandLineTool {
       --short                  the shorter input of the golden recordings
       --portable               leaves out what differs from build to build: places in the code, and how it was built
 
+    FRAMETRACE_VALUES=none leaves the app's values out; README.md lists every variable.
+
     example:
       tracedemo run feed -o feed.trace
     """
@@ -33,8 +37,8 @@ enum CommandLineTool {
       case "list": try ListVerb.run(&arguments)
       case "run": try RunVerb.run(&arguments)
       case "expectations": try ExpectationsVerb.run(&arguments)
-      case "--help", "-h", "help": print(usage)
-      case "--version": print("tracedemo \(version)")
+      case "--help", "-h", "help": try StandardOutput.write(usage)
+      case "--version": try StandardOutput.write("tracedemo \(version)")
       case let verb?: throw UsageError(sentence: "unknown verb \(verb)")
       case nil: throw UsageError(sentence: "a verb is missing")
       }
@@ -42,11 +46,18 @@ enum CommandLineTool {
     } catch let error as UsageError {
       complain("tracedemo: \(error.sentence); see tracedemo --help")
       return 2
+    } catch let error as HostSettings.Problem {
+      complain("tracedemo: \(error.sentence)")
+      return 2
     } catch let error as RecorderError {
-      complain("tracedemo: \(error)")
+      complain("tracedemo: \(error.description)")
+      return 2
+    } catch let error as StandardOutput.Failure {
+      if error.isReaderGone { return 0 }
+      complain("tracedemo: \(error.sentence)")
       return 2
     } catch {
-      complain("tracedemo: \(error)")
+      complain("tracedemo: the system reports: \((error as NSError).localizedDescription)")
       return 1
     }
   }
@@ -54,7 +65,8 @@ enum CommandLineTool {
   /// Version of the package, as `tracetool --version` says it.
   static let version = "0.1.0"
 
-  private static func complain(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+  /// A line on standard error.
+  static func complain(_ text: String) {
+    FileHandle.standardError.write(Data((SystemText.shown(text) + "\n").utf8))
   }
 }

@@ -52,8 +52,12 @@ enum Tool {
       return .fine
     default: break
     }
-    guard let verb = verb(named: first) else { throw UsageError(sentence: "unknown verb \(first)") }
-    let arguments = try Arguments(Array(words.dropFirst()), flags: verb.flags + [Flag.help, Flag.version])
+    guard let verb = verb(named: first) else {
+      let near = NearNames.near(first, among: verbs.map { $0.name }).map { "; did you mean \($0)?" } ?? ""
+      throw UsageError(sentence: "unknown verb \(first)\(near)")
+    }
+    let arguments = try Arguments(
+      Array(words.dropFirst()), flags: verb.flags + [Flag.help, Flag.version], takesProgram: verb.takesProgram)
     if arguments.has(.help) {
       try console.write(HelpText.verb(verb))
       return .fine

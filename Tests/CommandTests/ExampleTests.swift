@@ -16,14 +16,9 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: command.folder.appendingPathComponent("any-program").path,
       withDestinationPath: Command.program("RecordedProgram"))
-    let demos = try command.run(Command.program("tracedemo"), ["list", "--names"], input: nil, environment: [:])
-    let hasFeed = demos.output.split(separator: "\n").contains("feed")
-    // Until there is that demo, any trace with such a frame stands in for its recording.
-    try command.write(SmallTrace.long(frames: 50, view: "FeedRow"), to: "feed.trace")
     for verb in ["record", "analyze", "why", "causes", "report", "info", "dump", "resolve", "cut", "merge", "repair"] {
       for line in try examples(verb, in: command) {
         #expect(line.hasPrefix("tracetool \(verb)"))
-        if line.contains("--demo feed"), !hasFeed { continue }
         let result = try command.shell(line)
         #expect(result.code == 0, "\(line)\n\(result.errors)")
       }

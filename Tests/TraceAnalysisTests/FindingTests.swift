@@ -268,7 +268,7 @@ import TraceModel
     let analysis = Analysis(builder.finish())
     let finding = try #require(analysis.findings.first)
     #expect(finding.kind == "not-captured" && finding.severity == .advice)
-    #expect(finding.title == "not captured: writes, evaluations, layout, drawing, actions")
+    #expect(finding.title == "no events of: writes, evaluations, layout, drawing, actions")
     #expect(analysis.checked.first { $0.kind == "long-body" }?.missingLanes == [.evaluations])
   }
 

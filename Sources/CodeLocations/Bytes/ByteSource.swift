@@ -21,6 +21,13 @@ enum ByteSource {
   /// Whether there is a file at a path.
   static func exists(_ path: String) -> Bool { access(SystemText.words(path), F_OK) == 0 }
 
+  /// The file that a path leads to through links; the path where it leads nowhere.
+  static func target(of path: String) -> String {
+    guard let target = realpath(SystemText.words(path), nil) else { return path }
+    defer { free(target) }
+    return SystemText.text(target)
+  }
+
   /// Number of bytes.
   var count: UInt64 {
     switch self {

@@ -34,7 +34,7 @@ package struct ImageFinder {
   package init(executable: String, libraryFolders: [String] = [], known: [ImageFile] = []) {
     self.known = known
     // A program that was found through a link has its libraries beside the file itself.
-    let real = URL(fileURLWithPath: executable).resolvingSymlinksInPath().path
+    let real = ByteSource.target(of: executable)
     self.executable = real
     folders = [(real as NSString).deletingLastPathComponent] + libraryFolders
   }

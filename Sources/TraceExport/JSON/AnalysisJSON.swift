@@ -20,6 +20,7 @@ package struct AnalysisJSON {
       "kind": "tracetool-analysis", "version": 1, "file": .string(name),
       "modelledTime": .bool(RecordingFacts.isModelled(trace)), "debugBuild": .bool(RecordingFacts.isDebugBuild(trace)),
       "lengthNanoseconds": .integer(RecordingFacts.length(trace)), "events": .count(trace.recordedEventCount),
+      "isWhole": .bool(!trace.losses.lacksData),
       "worst": .optional(analysis.findings.map(\.severity).max()?.rawValue), "findings": findings, "checked": checked,
       "frames": frames, "bodies": bodies,
       "losses": LossJSON.value(trace.losses),

@@ -29,7 +29,10 @@ package struct InfoJSON {
       "modelledTime": .bool(RecordingFacts.isModelled(trace)), "nodes": .count(trace.nodeTable.serials.count),
       "environment": .array(
         trace.environment.map { ["key": .string($0.key), "value": .string($0.value)] as JSONValue }),
-      "kinds": .array(kinds), "losses": LossJSON.value(trace.losses),
+      "recordings": .array(
+        file.recordings.map {
+          ["offset": .count($0.offset), "rows": .unsigned($0.eventCount), "isRead": .bool($0.isRead)] as JSONValue
+        }), "kinds": .array(kinds), "losses": LossJSON.value(trace.losses),
     ]
   }
 }

@@ -41,6 +41,9 @@ package struct AnalysisExporter {
     }
     let outcome = parts.isEmpty ? style("nothing found", .good) : parts.joined(separator: ", ")
     var line = "\(style(name.oneLine, .name))  \(outcome)\n"
+    if analysis.trace.losses.lacksData {
+      line += "  \(style("of what can be read: part of the recording is missing", .warning)); see losses\n"
+    }
     line += "  \(Figures.fixed(Double(RecordingFacts.length(analysis.trace)) / 1e9, digits: 2)) s"
     line += ", \(Figures.counted(analysis.frames.drawn.count, "frame"))"
     line += ", \(Figures.counted(analysis.trace.recordedEventCount, "event"))"

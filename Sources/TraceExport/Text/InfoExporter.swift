@@ -12,14 +12,20 @@ package struct InfoExporter {
     package var chunkCount: Int
     /// Bytes of payload by kind of event, definitions included where they stand before their event.
     package var bytesByKind: [EventKind: Int]
+    /// The recordings in the file; usually one.
+    package var recordings: [TraceFileFacts.Recording]
 
     /// Wraps the parts.
-    package init(name: String, byteCount: Int, formatVersion: Int, chunkCount: Int, bytesByKind: [EventKind: Int]) {
+    package init(
+      name: String, byteCount: Int, formatVersion: Int, chunkCount: Int, bytesByKind: [EventKind: Int],
+      recordings: [TraceFileFacts.Recording] = []
+    ) {
       self.name = name
       self.byteCount = byteCount
       self.formatVersion = formatVersion
       self.chunkCount = chunkCount
       self.bytesByKind = bytesByKind
+      self.recordings = recordings
     }
   }
 
@@ -36,7 +42,7 @@ package struct InfoExporter {
 
   /// The whole text.
   package var text: String {
-    [recording, environment, threads, images, kinds, losses].filter { !$0.isEmpty }.joined(separator: "\n")
+    [recording, recordings, environment, threads, images, kinds, losses].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func section(_ title: String, _ lines: [String]) -> String {
@@ -58,6 +64,19 @@ package struct InfoExporter {
     table.add(["length", Figures.fixed(Double(RecordingFacts.length(trace)) / 1e9, digits: 3) + " s" + modelled])
     table.add(["nodes", Figures.count(trace.nodeTable.serials.count)])
     return section("recording", table.lines(style: style))
+  }
+
+  /// Where a file holds several recordings, which they are and how to read another one.
+  private var recordings: String {
+    guard file.recordings.count > 1 else { return "" }
+    var table = TextTable([.left, .right, .left])
+    for recording in file.recordings {
+      let events = Figures.counted(recording.eventCount, "row")
+      // As a command: it is what one does with the number.
+      let how = recording.isRead ? "this one is read" : "tail -c +\(recording.offset + 1) FILE | tracetool info -"
+      table.add(["at byte \(recording.offset)", events, how])
+    }
+    return section("\(file.recordings.count) recordings in one file", table.lines(style: style))
   }
 
   private var environment: String {

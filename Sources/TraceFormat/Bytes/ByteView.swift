@@ -43,6 +43,25 @@ package struct ByteView {
     )
   }
 
+  /// Where the first of two bytes stands, from an offset on; nil for nowhere. Eight bytes at a time.
+  package func firstIndex(of first: UInt8, or second: UInt8, from offset: Int) -> Int? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = max(offset, 0)
+    while index <= bytes.count &- 8 {
+      let word = self.word(at: index)
+      // A byte that is wanted becomes zero, and only at a zero, or above one, does taking one away set the top bit.
+      let (left, right) = (word ^ ones &* UInt64(first), word ^ ones &* UInt64(second))
+      let hits = ((left &- ones) & ~left | (right &- ones) & ~right) & (ones << 7)
+      if hits != 0 { return index + hits.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    while index < bytes.count {
+      if bytes[index] == first || bytes[index] == second { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
   /// The part of a range that lies inside.
   package func part(_ range: Range<Int>) -> ByteView {
     ByteView(UnsafeRawBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)]))

@@ -27,7 +27,9 @@ package enum FileBytes {
     // A regular file's size is known; it may grow meanwhile, so reading goes on to the end all the same.
     let length = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var isChecked = check == nil
-    if isChecked, length > 0 { bytes.reserveCapacity(length + 1) }
+    // Half of it: beside the bytes there are the rows, and other programs.
+    let limit = max(sysconf(Int32(_SC_PHYS_PAGES)), 1 << 18) / 2 * max(sysconf(Int32(_SC_PAGESIZE)), 4_096)
+    if isChecked, length > 0, length <= limit { bytes.reserveCapacity(length + 1) }
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     while true {
       let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
@@ -39,8 +41,9 @@ package enum FileBytes {
       if let check, !isChecked, count == 0 || bytes.count >= FileHeader.length {
         try check(Array(bytes.prefix(FileHeader.length)))
         isChecked = true
-        if length > bytes.count { bytes.reserveCapacity(length + 1) }
+        if length > bytes.count, length <= limit { bytes.reserveCapacity(length + 1) }
       }
+      if max(bytes.count, length) > limit { throw .tooLarge(limit: UInt64(limit)) }
       if count == 0 { return bytes }
     }
   }

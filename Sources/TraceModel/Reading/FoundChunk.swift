@@ -11,6 +11,8 @@ struct FoundChunk {
   var payload: Range<Int>
   /// Whether the file ends within the payload.
   var isTorn: Bool
+  /// Which of the recordings in the file it belongs to, from 0.
+  var recording = 0
   /// Whether it is from the window companion.
   var isFromWindow = false
 

@@ -2,7 +2,8 @@ public import TraceFormat
 
 /// Reads any bytes as a trace: what is readable becomes rows, what is not becomes losses.
 ///
-/// Total: a damaged file gives the readable part; only a missing header throws. Cost: linear in the file's length.
+/// Total: a damaged file gives the readable part; only a missing header throws. Of several recordings in one file the
+/// first that holds events is read, and the others are a loss. Cost: linear in the file's length.
 public enum TraceReader {
   /// Reads a file, and its window companion where a crash has left one.
   ///
@@ -17,18 +18,20 @@ public enum TraceReader {
   ///
   /// - Throws: where there is no valid header.
   public static func read(bytes: [UInt8], window: [UInt8]? = nil) throws(TraceFormatError) -> Trace {
-    let (header, isDamaged) = try FileHeader.read(Array(bytes.prefix(FileHeader.length)))
+    let scan = try ChunkScan(bytes)
     var assembler = TraceAssembler()
-    var scan = ChunkScan(bytes)
-    if isDamaged {
-      scan.losses.append(
-        Loss(
-          kind: "damaged-header", severity: .error, origin: .file, count: 1, offset: 0,
-          sentence: "the file header's checksum is wrong; chunks were read all the same"))
-    }
-    scan.run(from: FileHeader.length)
+    let header = scan.header
     var chunks = scan.chunks
-    if let window, let regions = WindowScan.chunks(window, of: header) { chunks += regions }
+    if let window {
+      let found = WindowScan(window, of: scan)
+      chunks += found.chunks
+      if found.isForeign {
+        assembler.add(
+          Loss(
+            kind: "foreign-window", severity: .info, origin: .file, count: 1,
+            sentence: "companion beside the trace is of another recording, and was left alone"))
+      }
+    }
     let selection = ChunkSelection(chunks)
     for loss in scan.losses(without: selection) { assembler.add(loss) }
     assembler.note(clock: header.isVirtual ? "virtual" : "real")

@@ -11,11 +11,9 @@ package struct WindowFold: Sendable {
   ///
   /// - Throws: where the trace has no valid header.
   package init(trace: [UInt8], window: [UInt8]) throws(TraceFormatError) {
-    let (header, _) = try FileHeader.read(Array(trace.prefix(FileHeader.length)))
     keptLength = trace.count
-    var scan = ChunkScan(trace)
-    scan.run(from: FileHeader.length)
-    let found = WindowScan.chunks(window, of: header) ?? []
+    let scan = try ChunkScan(trace)
+    let found = WindowScan(window, of: scan).chunks
     let selection = ChunkSelection(scan.chunks + found)
     for chunk in found where selection.contains(chunk) && !chunk.payload.isEmpty {
       var header = chunk.header
@@ -24,6 +22,9 @@ package struct WindowFold: Sendable {
       bytes += window[chunk.payload]
     }
     // Only the last chunk of a file can be torn; its better copy now stands behind it.
-    if let last = scan.chunks.last, last.isTorn, !selection.contains(last) { keptLength = last.offset }
+    if let last = scan.chunks.last, last.isTorn, last.recording == scan.recordings.count - 1, !selection.contains(last)
+    {
+      keptLength = last.offset
+    }
   }
 }

@@ -6,11 +6,7 @@ package struct RecordingStart: Sendable {
 
   /// Looks into a trace's bytes; nil in modelled time, or where no chunk can be read.
   package init?(_ bytes: [UInt8]) {
-    guard let (header, _) = try? FileHeader.read(Array(bytes.prefix(FileHeader.length))), !header.isVirtual else {
-      return nil
-    }
-    var scan = ChunkScan(bytes)
-    scan.run(from: FileHeader.length)
+    guard let scan = try? ChunkScan(bytes), !scan.header.isVirtual else { return nil }
     // A chunk that was written by a tool has nanoseconds from the start for ticks.
     guard let chunk = scan.chunks.first(where: { $0.header.clock.baseTicks != $0.header.clock.startTicksOfIdentity })
     else { return nil }

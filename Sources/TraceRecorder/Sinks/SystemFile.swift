@@ -177,6 +177,13 @@ enum SystemFile {
     _ = Array((SystemText.shown(text) + "\n").utf8).withView { write($0, nil, to: 2) }
   }
 
+  /// Names of the environment's variables at the process's start; none where the system does not list them.
+  static var environmentNames: [String] {
+    (bytes("/proc/self/environ") ?? []).split(separator: 0).map { variable in
+      SystemText.text(Array(variable.prefix { $0 != UInt8(ascii: "=") }))
+    }
+  }
+
   /// Value of an environment variable.
   static func environment(_ name: String) -> String? { getenv(name).map { SystemText.text($0) } }
 }

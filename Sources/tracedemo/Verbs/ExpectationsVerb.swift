@@ -20,6 +20,6 @@ enum ExpectationsVerb {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    print(String(decoding: try encoder.encode(rows), as: UTF8.self))
+    try StandardOutput.write(String(decoding: try encoder.encode(rows), as: UTF8.self))
   }
 }

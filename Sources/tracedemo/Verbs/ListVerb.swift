@@ -8,15 +8,17 @@ enum ListVerb {
       guard word == "--names" else { throw UsageError(sentence: "list knows no \(word)") }
       namesOnly = true
     }
+    var lines: [String] = []
     let width = DemoCatalog.all.map(\.name.count).max() ?? 0
     for demo in DemoCatalog.all {
       if namesOnly {
-        print(demo.name)
+        lines.append(demo.name)
       } else {
         let name = demo.name.padding(to: width)
-        print("\(name)  \(demo.category.rawValue.padding(to: 9))  \(demo.summary)")
+        lines.append("\(name)  \(demo.category.rawValue.padding(to: 9))  \(demo.summary)")
       }
     }
+    try StandardOutput.write(lines.joined(separator: "\n"))
   }
 }
 

@@ -20,6 +20,11 @@ enum RunVerb {
   /// Runs the demo and ends the process; returns only by throwing.
   static func run(_ arguments: inout Arguments) throws {
     let request = try parse(&arguments)
+    let environment = ProcessInfo.processInfo.environment
+    ValueDescription.isEnabled = try HostSettings.recordsValues(environment)
+    for name in HostSettings.ofWindows where environment[name] != nil {
+      CommandLineTool.complain("tracedemo: \(name) says nothing to a demo, which has its own; see tracedemo --help")
+    }
     if request.clock == .virtual { DeterministicHashing.restartIfNeeded() }
     let configuration = HeadlessHost.Configuration(size: request.demo.window, clock: request.clock)
     if let output = request.output {

@@ -2,18 +2,19 @@
 struct Arguments {
   /// Words that are no options, in order.
   private(set) var operands: [String] = []
-  /// Words after `--`, untouched.
+  /// Words after `--`, untouched: of a program that is to be run; elsewhere they are operands.
   private(set) var rest: [String] = []
   private var values: [String: String] = [:]
 
   /// Sorts the words. `--name=value`, `--name value`, `-n value` and `-nvalue` are understood; `-` is an operand.
   ///
-  /// - Throws: `UsageError` for an option that is not among the flags, or without its value.
-  init(_ words: [String], flags: [Flag]) throws {
+  /// - Parameter takesProgram: whether the words after `--` are a program's, not more operands.
+  /// - Throws: `UsageError` for an option that is not among the flags, that comes twice, or that lacks its value.
+  init(_ words: [String], flags: [Flag], takesProgram: Bool = false) throws {
     var words = words[...]
     while let word = words.popFirst() {
       if word == "--" {
-        rest = Array(words)
+        if takesProgram { rest = Array(words) } else { operands += words }
         return
       }
       guard word.hasPrefix("-"), word != "-" else {
@@ -29,10 +30,14 @@ struct Arguments {
         values[flag.name] = ""
         continue
       }
-      guard let value = attached ?? words.popFirst() else {
+      // Another option, or what parts options from the rest, was never meant for a value; `--name=--odd` says it is.
+      let isNext = words.first.map { next in next != "--" && !flags.contains { [$0.name, $0.short].contains(next) } }
+      guard let value = attached ?? (isNext == true ? words.popFirst() : nil) else {
         throw UsageError(sentence: "\(flag.name) needs a value")
       }
-      values[flag.name] = value
+      guard values.updateValue(value, forKey: flag.name) == nil else {
+        throw UsageError(sentence: "\(flag.name) is given twice")
+      }
     }
   }
 

@@ -13,8 +13,16 @@ protocol Verb {
   /// Commands that a reader can try, in order; a test runs them.
   static var examples: [String] { get }
 
+  /// Whether words after `--` are a program to run.
+  static var takesProgram: Bool { get }
+
   /// Does the work.
   ///
   /// - Throws: `UsageError`, `ToolError`, or what the console throws when its reader went away.
   static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus
+}
+
+extension Verb {
+  /// Most verbs run nothing.
+  static var takesProgram: Bool { false }
 }

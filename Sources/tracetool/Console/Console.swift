@@ -1,5 +1,6 @@
 import Foundation
 import TraceExport
+import TraceFormat
 
 /// The reader of the output went away; the work is over, and that is no failure.
 struct BrokenPipe: Error {}
@@ -11,7 +12,14 @@ struct Console: TextSink {
   private static let batch = 64 << 10
 
   /// A console. From here on a reader that goes away is an error of `write`, not the end of the process.
-  init() { signal(SIGPIPE, SIG_IGN) }
+  init() {
+    signal(SIGPIPE, SIG_IGN)
+    // Where one of the three is closed, the next file that is opened would take its place, and get what is said. So the
+    // place is taken by what can be used for nothing: reading is an error there, or writing.
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
 
   /// Colours, where standard output is a terminal and nobody asked for none.
   var style: TextStyle {
@@ -39,7 +47,7 @@ struct Console: TextSink {
 
   /// A line on standard error.
   func complain(_ line: String) {
-    try? Console.put(Array((line.oneLine + "\n").utf8), to: STDERR_FILENO, named: "standard error")
+    try? Console.put(Array((SystemText.shown(line).oneLine + "\n").utf8), to: STDERR_FILENO, named: "standard error")
   }
 
   private static func put(_ bytes: [UInt8], to descriptor: Int32, named name: String) throws {

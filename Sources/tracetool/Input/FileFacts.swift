@@ -9,6 +9,7 @@ enum FileFacts {
     let facts = try? TraceFileFacts(bytes: input.bytes)
     return InfoExporter.File(
       name: input.name, byteCount: input.bytes.count, formatVersion: facts?.formatVersion ?? 0,
-      chunkCount: facts?.chunkCount ?? 0, bytesByKind: facts?.bytesByKind ?? [:])
+      chunkCount: facts?.chunkCount ?? 0, bytesByKind: facts?.bytesByKind ?? [:],
+      recordings: facts?.recordings ?? [])
   }
 }

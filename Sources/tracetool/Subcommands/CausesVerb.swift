@@ -49,8 +49,7 @@ enum CausesVerb: Verb {
     }
     if !found.isEmpty { return found }
     let known = Set(causes.nodes.map(\.name)).sorted()
-    let near = known.filter { $0.lowercased().contains(name.lowercased()) }
-    let shown = (near.isEmpty ? known : near).prefix(8).map(\.oneLine).joined(separator: ", ")
-    throw UsageError(sentence: "no node is called \(name.oneLine); there are \(shown)")
+    throw UsageError(
+      sentence: "no node is called \(name.oneLine); there are \(NearNames.list(name, among: known))")
   }
 }

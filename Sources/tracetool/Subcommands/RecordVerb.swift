@@ -24,6 +24,7 @@ enum RecordVerb: Verb {
     A script may stand before the program. Further programs of the run, and children, record into FILE.NUMBER.
     Without tracetool, FRAMETRACE_OUT=FILE in a program's environment records it too.
     """
+  static let takesProgram = true
   static let flags = [demo, output, duration, maximumSize, quiet]
   static let examples = [
     "tracetool record --demo feed -o feed.trace",

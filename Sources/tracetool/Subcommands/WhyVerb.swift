@@ -1,6 +1,7 @@
 import TraceAnalysis
 import TraceEvents
 import TraceExport
+import TraceModel
 
 /// `tracetool why`: the chains of causes of one frame.
 enum WhyVerb: Verb {
@@ -20,6 +21,7 @@ enum WhyVerb: Verb {
   static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
     let number = try arguments.number(frame)
     let input = try TraceInput(try arguments.onlyOperand("the trace"))
+    if let view = arguments[view] { try expectView(view, in: input.trace) }
     let analysis = Analysis(input.trace)
     let chosen = try choose(number, in: analysis.frames, file: input.name)
     if arguments.has(.json) {
@@ -28,6 +30,16 @@ enum WhyVerb: Verb {
       try console.write(WhyExporter(analysis, style: console.style).text(frame: chosen, view: arguments[view]))
     }
     return input.status(arguments)
+  }
+
+  /// Fails where the trace has no such view at all; one that did nothing in the frame is an answer.
+  private static func expectView(_ name: String, in trace: Trace) throws {
+    let nodes = trace.nodeTable.serials.compactMap { trace.nodeTable[$0] }
+    let views = Set(nodes.filter { $0.kind == .view || $0.kind == .viewModifier }.map(\.label))
+    if views.contains(name) { return }
+    if views.isEmpty { throw UsageError(sentence: "there is no view \(name); the trace holds no views") }
+    throw UsageError(
+      sentence: "there is no view \(name); there are \(NearNames.list(name, among: views.sorted()))")
   }
 
   private static func choose(_ number: UInt32?, in frames: FrameTable, file: String) throws -> Frame {
