@@ -13,8 +13,8 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A library target at one rung of the ladder.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 /// An executable: verbs and exit codes only.
@@ -56,7 +56,8 @@ let package = Package(
     library("TraceRecorder", ["TraceEvents", "TraceFormat", "CTraceClock", "CTraceLock"]),
     library("TraceModel", ["TraceEvents", "TraceFormat"]),
     library("CodeLocations", ["TraceEvents", "TraceFormat"]),
-    library("ViewRuntime", ["TraceEvents", "UpdateGraph", "CCodeAddress", "CVirtualTime", "CZlib"]),
+    library(
+      "ViewRuntime", ["TraceEvents", "UpdateGraph", "CCodeAddress", "CVirtualTime", "CZlib"], exclude: ["COVERAGE.md"]),
 
     // Rung 2.
     library("TracedUI", ["TraceEvents", "TraceFormat", "UpdateGraph", "ViewRuntime", "TraceRecorder"]),
@@ -108,7 +109,10 @@ let package = Package(
       name: "SnippetTests", dependencies: ["TestKit", "TracedUI", "Combine", "TraceEvents", "TraceModel"],
       exclude: ["Driver"], swiftSettings: settings),
     tests("UpdateGraphTests", ["UpdateGraph", "TraceEvents"]),
-    tests("ViewRuntimeTests", ["ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"]),
+    .testTarget(
+      name: "ViewRuntimeTests",
+      dependencies: ["TestKit", "ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"],
+      exclude: ["Coverage/names.txt"], swiftSettings: settings),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
     tests("TraceReportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),
     tests("ReportBrowserTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),

@@ -11,8 +11,20 @@ package import TraceEvents
   /// Most bytes of a string that is kept: longer ones are content, not values to compare.
   static let stringLimit = 32
 
+  /// Whether what is written now is a secret.
+  private static var isWithheld = false
+
+  /// Runs code whose writes are recorded without their values.
+  static func withheld(_ body: () -> Void) {
+    let outer = isWithheld
+    isWithheld = true
+    defer { isWithheld = outer }
+    body()
+  }
+
   /// A value's form in a trace.
   package static func recorded<Value>(_ value: Value) -> RecordedValue {
+    guard !isWithheld else { return .redacted }
     guard isEnabled else { return .opaque(type: TypeNames.short(Value.self)) }
     switch value {
     case let number as Int: return .integer(Int64(number))

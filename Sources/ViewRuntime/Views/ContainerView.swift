@@ -82,6 +82,11 @@ package final class ContainerElement<V: ContainerView>: ViewElement<V>, GraphRul
       lazyNode.rowsChanged(cause: tree.graph.currentCause)
     } else {
       node.setChildren(child.layoutNodes, cause: tree.graph.currentCause)
+      if let holder = node as? any OptionHolding {
+        var identifiers: [ObjectIdentifier: AnyHashable] = [:]
+        child.collectIdentifiers(into: &identifiers)
+        holder.take(identifiers: identifiers, cause: tree.graph.currentCause)
+      }
     }
     return false
   }

@@ -32,6 +32,15 @@ import UpdateGraph
   /// Texts shown, in tree order.
   var labels: [String] { host.tree.rootLayout.labels }
 
+  /// Texts of what is not hidden by a container, in tree order.
+  var shown: [String] {
+    func labels(_ node: LayoutNode) -> [String] {
+      if node.isHiddenByContainer { return [] }
+      return (node.attachments?.label.map { [$0] } ?? []) + node.children.flatMap(labels)
+    }
+    return labels(host.tree.rootLayout)
+  }
+
   /// Runs a frame in which the app's code is called from outside.
   func act(_ body: () -> Void) {
     frame { host.tree.perform(.hostCall, node: .none, cause: .none, body) }

@@ -93,9 +93,7 @@ extension Button: ContainerView where Label: View {
   package func tap(at point: CGPoint, cause: EventID) {
     let action = action
     // A button of an alert closes it, whatever else it does.
-    let box = PresentationLayoutNode.around(node).flatMap {
-      $0.style == .alert || $0.style == .confirmationDialog ? $0.dismiss : nil
-    }
+    let box = PresentationLayoutNode.around(node).flatMap { $0.isClosedByButtons ? $0.dismiss : nil }
     tree.perform(kind, node: node.serial, cause: cause) {
       action()
       box?()

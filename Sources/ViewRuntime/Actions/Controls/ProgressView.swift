@@ -16,7 +16,7 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
         ZStack(alignment: .leading) {
           Capsule().fill(Color.gray.opacity(0.4))
           GeometryReader { proxy in
-            Capsule().fill(Color.accentColor).frame(width: proxy.size.width * fraction)
+            Capsule().fill(.tint).frame(width: proxy.size.width * fraction)
           }
         }
         .frame(height: 4)

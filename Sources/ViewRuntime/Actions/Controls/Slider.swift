@@ -112,7 +112,7 @@ struct SliderTrack: View {
     ZStack(alignment: .leading) {
       Capsule().fill(Color.gray.opacity(0.4)).frame(height: 4)
       GeometryReader { proxy in
-        Circle().fill(Color.accentColor).frame(width: 20, height: 20).offset(x: (proxy.size.width - 20) * fraction)
+        Circle().fill(.tint).frame(width: 20, height: 20).offset(x: (proxy.size.width - 20) * fraction)
       }
       .frame(height: 20)
     }

@@ -3,7 +3,7 @@ package import TraceEvents
 
 /// How something is presented over a window.
 package enum PresentationStyle: String, Hashable, Sendable {
-  case sheet, fullScreenCover, popover, alert, confirmationDialog
+  case sheet, fullScreenCover, popover, alert, confirmationDialog, menu
 }
 
 /// What lies over a window: a sheet, a cover, a popover, an alert. Takes all input while it is there.
@@ -26,6 +26,9 @@ package final class PresentationLayoutNode: LayoutNode {
   /// Room around the content of alerts and popovers.
   private static let boxPadding: CGFloat = 16
 
+  /// Whether a button in it closes it.
+  var isClosedByButtons: Bool { [.alert, .confirmationDialog, .menu].contains(style) }
+
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -38,9 +41,9 @@ package final class PresentationLayoutNode: LayoutNode {
       let most = max(0, size.height - Self.sheetGap)
       let height = children.first?.trait(PresentationDetentsKey.self).map { $0.height(in: most) } ?? most
       return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-    case .popover, .alert, .confirmationDialog:
+    case .popover, .alert, .confirmationDialog, .menu:
       let padding = 2 * Self.boxPadding
-      let width = style == .popover ? nil : min(Self.alertWidth, size.width) - padding
+      let width = style == .popover || style == .menu ? nil : min(Self.alertWidth, size.width) - padding
       let inner = stacked(for: ProposedViewSize(width: width, height: nil))
       let box = CGSize(width: (width ?? inner.width) + padding, height: inner.height + padding)
       let y = style == .confirmationDialog ? size.height - box.height : (size.height - box.height) / 2
@@ -94,7 +97,7 @@ package final class PresentationLayoutNode: LayoutNode {
   var takesTaps: Bool { true }
 
   func tap(at point: CGPoint, cause: EventID) {
-    guard node.style == .popover || node.style == .confirmationDialog, let dismiss = node.dismiss,
+    guard [.popover, .confirmationDialog, .menu].contains(node.style), let dismiss = node.dismiss,
       !node.card(in: node.frame.size).contains(point)
     else { return }
     ViewTree.of(node).perform(.gesture, node: node.serial, cause: cause) { dismiss() }

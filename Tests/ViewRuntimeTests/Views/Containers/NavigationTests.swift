@@ -19,14 +19,6 @@ private struct Counter: View {
 
 /// Screens, sheets, alerts and tabs: what shows, what is kept, what closes them.
 @MainActor @Suite(.serialized) struct NavigationTests {
-  private func shown(_ window: TestWindow) -> [String] {
-    func labels(_ node: LayoutNode) -> [String] {
-      if node.isHiddenByContainer { return [] }
-      return (node.attachments?.label.map { [$0] } ?? []) + node.children.flatMap(labels)
-    }
-    return labels(window.host.tree.rootLayout)
-  }
-
   @Test func linksPushAndBackPopsWhileCoveredScreensKeepTheirState() {
     log = []
     let window = TestWindow(
@@ -39,19 +31,19 @@ private struct Counter: View {
         .navigationTitle("Home")
         .navigationDestination(for: Int.self) { Counter(name: "screen \($0)").navigationTitle("Seven") }
       })
-    #expect(shown(window) == ["root 0", "number", "view", "Home"])
+    #expect(window.shown == ["root 0", "number", "view", "Home"])
     window.input(.tap(.label("root 0")))
     window.input(.tap(.label("number")))
-    #expect(shown(window) == ["screen 7 0", "Back", "Seven"])
+    #expect(window.shown == ["screen 7 0", "Back", "Seven"])
     #expect(log == ["+root", "-root", "+screen 7"] || log == ["+root", "+screen 7", "-root"])
     window.input(.tap(.label("screen 7 0")))
-    #expect(shown(window).first == "screen 7 1")
+    #expect(window.shown.first == "screen 7 1")
     log = []
     window.input(.tap(.label("Back")))
-    #expect(shown(window) == ["root 1", "number", "view", "Home"])
+    #expect(window.shown == ["root 1", "number", "view", "Home"])
     #expect(log.sorted() == ["+root", "-screen 7"])
     window.input(.tap(.label("view")))
-    #expect(shown(window) == ["a view", "Back"])
+    #expect(window.shown == ["a view", "Back"])
   }
 
   @Test func aPathInTheAppIsFollowedAndWritten() {
@@ -70,13 +62,13 @@ private struct Counter: View {
       }
     }
     let window = TestWindow(Screen())
-    #expect(shown(window) == ["path 1,2", "on from 2", "Back"])
+    #expect(window.shown == ["path 1,2", "on from 2", "Back"])
     window.input(.tap(.label("on from 2")))
-    #expect(shown(window) == ["path 1,2,12", "on from 12", "Back"])
+    #expect(window.shown == ["path 1,2,12", "on from 12", "Back"])
     window.input(.tap(.label("Back")))
-    #expect(shown(window) == ["path 1,2", "on from 2", "Back"])
+    #expect(window.shown == ["path 1,2", "on from 2", "Back"])
     window.input(.tap(.label("path 1,2")))
-    #expect(shown(window) == ["path ", "three"])
+    #expect(window.shown == ["path ", "three"])
   }
 
   @Test func dismissPopsAScreenAndClosesASheet() {
@@ -101,13 +93,13 @@ private struct Counter: View {
     log = []
     let window = TestWindow(Screen())
     window.input(.tap(.label("push")))
-    #expect(shown(window) == ["close", "Back"])
+    #expect(window.shown == ["close", "Back"])
     window.input(.tap(.label("close")))
-    #expect(shown(window) == ["sheet", "push"])
+    #expect(window.shown == ["sheet", "push"])
     window.input(.tap(.label("sheet")))
-    #expect(shown(window) == ["sheet", "push", "close"])
+    #expect(window.shown == ["sheet", "push", "close"])
     window.input(.tap(.label("close")))
-    #expect(shown(window) == ["sheet", "push"])
+    #expect(window.shown == ["sheet", "push"])
     #expect(log == ["dismissed"])
   }
 
@@ -123,7 +115,7 @@ private struct Counter: View {
     let window = TestWindow(Screen())
     #expect(window.leaves == [rect(0, 140, 200, 60)])
     window.input(.tap(.point(CGPoint(x: 100, y: 100))))
-    #expect(shown(window) == ["under 0"])
+    #expect(window.shown == ["under 0"])
   }
 
   @Test func anItemWithAnotherIdIsAnotherSheet() {
@@ -144,9 +136,9 @@ private struct Counter: View {
     let window = TestWindow(Screen())
     window.input(.tap(.label("next")))
     window.input(.tap(.label("item 1 0")))
-    #expect(shown(window) == ["next", "item 1 1", "other"])
+    #expect(window.shown == ["next", "item 1 1", "other"])
     window.input(.tap(.label("other")))
-    #expect(shown(window) == ["next", "item 2 0", "other"])
+    #expect(window.shown == ["next", "item 2 0", "other"])
     #expect(log == ["+item 1", "-item 1", "+item 2"] || log == ["+item 1", "+item 2", "-item 1"])
   }
 
@@ -171,13 +163,13 @@ private struct Counter: View {
     }
     let window = TestWindow(Screen())
     window.input(.tap(.label("ask none")))
-    #expect(shown(window) == ["ask none", "older", "Sure?", "It is gone then.", "Delete", "Keep"])
+    #expect(window.shown == ["ask none", "older", "Sure?", "It is gone then.", "Delete", "Keep"])
     window.input(.tap(.label("Delete")))
-    #expect(shown(window) == ["ask deleted", "older"])
+    #expect(window.shown == ["ask deleted", "older"])
     window.input(.tap(.label("older")))
-    #expect(shown(window).suffix(2) == ["Old", "OK"])
+    #expect(window.shown.suffix(2) == ["Old", "OK"])
     window.input(.tap(.label("OK")))
-    #expect(shown(window) == ["ask deleted", "older"])
+    #expect(window.shown == ["ask deleted", "older"])
   }
 
   @Test func aTapBesideAPopoverClosesIt() {
@@ -186,11 +178,11 @@ private struct Counter: View {
       var body: some View { Text("below").popover(isPresented: $isPresented) { Text("over") } }
     }
     let window = TestWindow(Screen())
-    #expect(shown(window) == ["below", "over"])
+    #expect(window.shown == ["below", "over"])
     window.input(.tap(.point(CGPoint(x: 100, y: 100))))
-    #expect(shown(window) == ["below", "over"])
+    #expect(window.shown == ["below", "over"])
     window.input(.tap(.point(CGPoint(x: 3, y: 3))))
-    #expect(shown(window) == ["below"])
+    #expect(window.shown == ["below"])
   }
 
   @Test func aCoverFillsTheWindow() {
@@ -205,14 +197,14 @@ private struct Counter: View {
         Counter(name: "one").tabItem { Text("First") }
         Counter(name: "two").tabItem { Text("Second") }
       })
-    #expect(shown(window) == ["one 0", "First", "Second"])
+    #expect(window.shown == ["one 0", "First", "Second"])
     #expect(log == ["+one"])
     window.input(.tap(.label("one 0")))
     window.input(.tap(.label("Second")))
-    #expect(shown(window) == ["First", "two 0", "Second"])
+    #expect(window.shown == ["First", "two 0", "Second"])
     #expect(log.sorted() == ["+one", "+two", "-one"])
     window.input(.tap(.label("First")))
-    #expect(shown(window) == ["one 1", "First", "Second"])
+    #expect(window.shown == ["one 1", "First", "Second"])
   }
 
   @Test func aSelectionByTagsIsTwoWay() {
@@ -227,11 +219,11 @@ private struct Counter: View {
       }
     }
     let window = TestWindow(Screen())
-    #expect(shown(window) == ["A", "to a from b", "B", "C"])
+    #expect(window.shown == ["A", "to a from b", "B", "C"])
     window.input(.tap(.label("to a from b")))
-    #expect(shown(window) == ["to a", "A", "B", "C"])
+    #expect(window.shown == ["to a", "A", "B", "C"])
     window.input(.tap(.label("C")))
-    #expect(shown(window) == ["A", "B", "page c", "C"])
+    #expect(window.shown == ["A", "B", "page c", "C"])
   }
 
   @Test func pagesWithoutItemsHaveNoBar() {
@@ -258,7 +250,7 @@ private struct Counter: View {
           }
           .toolbar { Text("plain") }
       })
-    #expect(Set(shown(window)) == ["content", "Title", "left", "right", "far right", "below", "plain"])
+    #expect(Set(window.shown) == ["content", "Title", "left", "right", "far right", "below", "plain"])
     let left = window.frames(window.host.tree.rootLayout) { $0.attachments?.label == "left" }
     #expect(left.first.map { $0.minX < 20 && $0.maxY <= 44 } == true)
   }

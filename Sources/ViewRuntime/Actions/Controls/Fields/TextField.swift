@@ -51,9 +51,20 @@ struct TextFieldLine: View {
   }
 }
 
+/// What a field does with characters.
+enum TextFieldKind {
+  /// A line break submits.
+  case line
+  /// A line break is a character.
+  case lines
+  /// A line whose characters are kept out of recordings.
+  case secret
+}
+
 /// The part of a text field that takes input.
 struct TextFieldArea<Content: View> {
   let text: Binding<String>
+  var kind = TextFieldKind.line
   let content: Content
 }
 
@@ -66,6 +77,7 @@ extension TextFieldArea: ContainerView {
     let responder = node.attachedResponder { TextFieldResponder(node: node, tree: ViewTree.of(node)) }
     responder.isInputEnabled = environment.isEnabled
     responder.text = text
+    responder.kind = kind
     responder.submit = environment.submitActions
     responder.setTies(environment.focusTies)
   }
@@ -76,6 +88,7 @@ extension TextFieldArea: ContainerView {
   private unowned let node: LayoutNode
   private unowned let tree: ViewTree
   var text: Binding<String>?
+  var kind = TextFieldKind.line
   var submit: [() -> Void] = []
   private var sources: [FocusTieSource] = []
   package private(set) var focusBindings: [any FocusBinding] = []
@@ -111,7 +124,7 @@ extension TextFieldArea: ContainerView {
   package func focusChanged(isFocused: Bool, cause: EventID) {}
 
   package func type(_ characters: String, cause: EventID) {
-    if characters == "\n" {
+    if characters == "\n", kind != .lines {
       tree.perform(.submit, node: node.serial, cause: cause) {
         for action in submit.reversed() { action() }
         tree.focus.move(to: nil, cause: tree.graph.currentCause)
@@ -121,7 +134,12 @@ extension TextFieldArea: ContainerView {
     guard let text else { return }
     tree.perform(.textEdit, node: node.serial, cause: cause) {
       let value = text.wrappedValue
-      text.writeFromControl(characters == "\u{8}" ? String(value.dropLast()) : value + characters)
+      let new = characters == "\u{8}" ? String(value.dropLast()) : value + characters
+      if kind == .secret {
+        ValueDescription.withheld { text.writeFromControl(new) }
+      } else {
+        text.writeFromControl(new)
+      }
     }
   }
 }
