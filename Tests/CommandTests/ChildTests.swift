@@ -112,6 +112,22 @@ import Testing
     #expect(!String(decoding: bytes, as: UTF8.self).contains(Command.programs.path))
   }
 
+  @Test func aRunLastsAsLongAsOneOfItsProgramsRecords() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.shell(
+      """
+      tracetool record -o a.trace -- sh -c '(while [ ! -e go ]; do sleep 0.02; done; kill $(cat number)) &
+        RecordedProgram; RecordedProgram wait > ready & echo $! > number
+        while [ ! -s ready ]; do sleep 0.02; done; exit 4' & tool=$!
+      while [ ! -s ready ]; do sleep 0.02; done
+      sleep 0.3; kill -0 $tool && echo runs
+      echo > go; wait $tool; echo code $?
+      for trace in a.trace*; do tracetool dump $trace --strict | grep -c 'write #3'; done
+      """)
+    #expect(result.output == "runs\ncode 4\n20\n20\n", "\(result.errors)")
+  }
+
   @Test func whatALaterLookUpFindsIsNoLongerUnknown() throws {
     let command = try Command()
     defer { command.remove() }

@@ -41,9 +41,14 @@ import TraceFormat
     ("record -o x --max-size 99999999999G -- true", "99999999999G"),
     ("cut a.trace --time 0..1e3 -o x", "--time needs a time"), ("cut a.trace --time -1..2 -o x", "--time needs a time"),
     ("cut a.trace --frames 0..4294967296 -o x", "--frames needs a frame"), ("anlyze a.trace", "did you mean analyze?"),
+    ("analyze a.trace --jsno", "did you mean --json?"),
+    ("report a.trace -o ''", "no file has an empty name"), ("merge - - -o x", "standard input can be read once only"),
+    ("record -o x.window -- true", "a name that ends in .window is for what lies beside a trace"),
+    ("record -o x.former -- true", "a name that ends in .former"),
+    ("report a.trace -o .", ".: can't be written (Is a directory)"),
     ("analyze --explain all a.trace", "a.trace is one word too many"), ("-x", "unknown verb -x"),
     ("''", "unknown verb ;"),
-    ("info ''", "there is no such file"), ("record -o '' -- true", "can't be written"),
+    ("info ''", "there is no such file"), ("record -o '' -- true", "no file has an empty name"),
     ("record -o x -- ''", "no such program"),
   ])
   func oddWordsGetASentence(line: String, sentence: String) throws {

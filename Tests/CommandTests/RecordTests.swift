@@ -53,6 +53,51 @@ import Testing
     #expect(result.errors.contains("a.trace: nothing was recorded; the earlier trace is kept"))
     let failing = try command.tracetool("record", "-o", "a.trace", "--", "false")
     #expect(failing.code == 1)
+    #expect(failing.errors.contains("false: ended with code 1 before it recorded anything"))
+    let killed = try command.tracetool("record", "-o", "a.trace", "--", "sh", "-c", "kill -SEGV $$")
+    #expect(killed.code == 128 + 11)
+    #expect(killed.errors.contains("sh: was ended by signal 11 before it recorded anything"))
+    let nameless = try command.tracetool("record", "-o", "a.trace", "--demo", "nope")
+    #expect(nameless.code == 2)
+    #expect(nameless.errors.hasPrefix("tracedemo: there is no demo nope; tracedemo list shows them"))
+    #expect(nameless.errors.split(separator: "\n").count == 2)
+    #expect(command.bytes("a.trace") == SmallTrace.bytes)
+  }
+
+  /// What a program may do to its output file, none of which is a recording.
+  @Test(arguments: ["rm a.trace", "rm a.trace; mkdir a.trace", "echo odd > a.trace", "cp header a.trace"])
+  func theEarlierTraceStaysWhereThereIsNoNewOne(script: String) throws {
+    let command = try Command()
+    defer { command.remove() }
+    try command.write(SmallTrace.bytes, to: "a.trace")
+    try command.write(SmallTrace.header, to: "header")
+    let result = try command.tracetool("record", "-o", "a.trace", "--", "sh", "-c", script)
+    #expect(result.code == 2)
+    let isInTheWay = script.contains("mkdir")
+    #expect(command.bytes(isInTheWay ? "a.trace.former" : "a.trace") == SmallTrace.bytes)
+    let sentence = isInTheWay ? "the earlier trace is in a.trace.former" : "the earlier trace is kept"
+    #expect(result.errors.contains("nothing was recorded; \(sentence)"), "\(result.errors)")
+  }
+
+  @Test func whatWasLostIsSaidAtOnce() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.tracetool(
+      "record", "-o", "a.trace", "--max-size", "1k", "--", Command.program("RecordedProgram"))
+    #expect(result.code == 0)
+    #expect(result.errors.contains("; lost: "))
+    #expect(result.errors.contains("events came after the trace had reached its largest size"))
+  }
+
+  @Test func aRecordingWithinARecording() throws {
+    let command = try Command()
+    defer { command.remove() }
+    let result = try command.shell(
+      """
+      tracetool record -o outer.trace -- sh -c 'RecordedProgram; tracetool record -q -o inner.trace -- RecordedProgram'
+      for trace in *.trace*; do echo $trace; tracetool dump $trace --strict | grep -c 'write #3'; done
+      """)
+    #expect(result.output == "inner.trace\n20\nouter.trace\n20\n", "\(result.errors)")
   }
 
   @Test func programsThatAreNotThereAreNamed() throws {

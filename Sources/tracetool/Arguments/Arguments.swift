@@ -23,7 +23,8 @@ struct Arguments {
       }
       let (name, attached) = Arguments.split(word, flags: flags)
       guard let flag = flags.first(where: { $0.name == name || $0.short == name }) else {
-        throw UsageError(sentence: "unknown option \(word)")
+        let near = NearNames.near(name, among: flags.map(\.name)).map { "; did you mean \($0)?" } ?? ""
+        throw UsageError(sentence: "unknown option \(word)\(near)")
       }
       guard flag.value != nil else {
         if attached != nil { throw UsageError(sentence: "\(flag.name) takes no value") }

@@ -19,7 +19,7 @@ enum DiskFile {
   /// Gives a file another name; a file of that name is replaced.
   ///
   /// - Throws: `ToolError` naming the file.
-  static func rename(_ path: String, to new: String) throws {
+  static func rename(_ path: String, to new: String) throws(ToolError) {
     guard Foundation.rename(SystemText.words(path), SystemText.words(new)) == 0 else {
       throw failure(path, "can't be renamed")
     }
@@ -28,7 +28,7 @@ enum DiskFile {
   /// Opens a file.
   ///
   /// - Throws: `ToolError` naming the file.
-  static func open(_ path: String, _ flags: Int32) throws -> Int32 {
+  static func open(_ path: String, _ flags: Int32) throws(ToolError) -> Int32 {
     // What everybody may read and write, less what the user's mask takes away.
     let descriptor = Foundation.open(SystemText.words(path), flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(path, "can't be written") }
@@ -41,7 +41,7 @@ enum DiskFile {
   /// Writes all bytes.
   ///
   /// - Throws: `ToolError` naming the file.
-  static func write(_ bytes: [UInt8], to descriptor: Int32, named path: String) throws {
+  static func write(_ bytes: [UInt8], to descriptor: Int32, named path: String) throws(ToolError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       // In parts: what is left is copied for the call, and a pipe takes little at a time.
@@ -55,16 +55,17 @@ enum DiskFile {
   /// Writes a file anew: until all is written it is another file, which then takes its place.
   ///
   /// - Throws: `ToolError` naming the file.
-  static func replace(_ path: String, with bytes: [UInt8]) throws {
+  static func replace(_ path: String, with bytes: [UInt8]) throws(ToolError) {
+    if path.isEmpty { throw ToolError(file: "''", offset: nil, sentence: "no file has an empty name") }
     let target = target(of: path)
     let part = "\(target).part-\(getpid())"
     let descriptor: Int32
-    do {
+    do throws(ToolError) {
       descriptor = try open(part, O_WRONLY | O_CREAT | O_TRUNC)
-    } catch let error as ToolError {
+    } catch {
       throw ToolError(file: path, offset: nil, sentence: error.sentence)
     }
-    do {
+    do throws(ToolError) {
       defer { close(descriptor) }
       var former = stat()
       if stat(SystemText.words(target), &former) == 0 { _ = fchmod(descriptor, former.st_mode & 0o777) }
@@ -72,14 +73,14 @@ enum DiskFile {
       try rename(part, to: target)
     } catch {
       remove(part)
-      throw error
+      throw ToolError(file: path, offset: nil, sentence: error.sentence)
     }
   }
 
   /// Adds bytes at the end of a file, which is cut first where a length is given.
   ///
   /// - Throws: `ToolError` naming the file.
-  static func append(_ bytes: [UInt8], to path: String, cutTo length: Int? = nil) throws {
+  static func append(_ bytes: [UInt8], to path: String, cutTo length: Int? = nil) throws(ToolError) {
     let descriptor = try open(path, O_WRONLY | O_APPEND)
     defer { close(descriptor) }
     if let length, ftruncate(descriptor, off_t(length)) != 0 { throw failure(path, "can't be written") }

@@ -5,8 +5,11 @@ import TraceModel
 /// Where the executables of a recording are, as the recorder noted it for the run's own use; never part of a trace, which
 /// people send each other.
 enum ImageNotes {
+  /// What is added to a trace's path.
+  static let suffix = ".images"
+
   /// The file that the recorder writes to.
-  static func path(for trace: String) -> String { trace + ".images" }
+  static func path(for trace: String) -> String { trace + suffix }
 
   /// Reads the notes, and removes them.
   static func take(for trace: String) -> [ImageFile] {

@@ -11,7 +11,11 @@ final class KeptTrace {
   private let descriptor: Int32
   /// Files that were set aside.
   private let former: [String]
-  private var isOver = false
+  /// Whether the recording takes the former trace's place.
+  private var isAccepted = false
+
+  /// Endings of names that are given to what lies beside a trace.
+  private static let reserved = [TraceFormat.windowSuffix, KeptTrace.suffix, ImageNotes.suffix]
 
   /// Sets aside what the path and its window hold, and makes the file.
   ///
@@ -19,6 +23,11 @@ final class KeptTrace {
   /// - Throws: `ToolError` where the path leads to something that a trace must not replace, or that is in use.
   init(_ path: String, executable: String?) throws {
     self.path = path
+    if let ending = KeptTrace.reserved.first(where: path.hasSuffix) {
+      let sentence = "a name that ends in \(ending) is for what lies beside a trace; name another output file"
+      throw ToolError(file: path, offset: nil, sentence: sentence)
+    }
+    if path.isEmpty { throw ToolError(file: "''", offset: nil, sentence: "no file has an empty name") }
     var held: Int32?
     defer { if let held { close(held) } }
     if let identity = FileIdentity(path) {
@@ -60,20 +69,29 @@ final class KeptTrace {
   var isRecording: Bool { TraceLock.isRecording(descriptor) }
 
   /// Whether the file holds something.
-  var isRecorded: Bool { (FileIdentity(path)?.length ?? 0) > 0 }
+  var isRecorded: Bool { FileIdentity(path).map { $0.isRegular && $0.length > 0 } ?? false }
 
-  /// Brings the former trace back where nothing was recorded, else lets it go.
+  /// What is in the file is a recording, which takes the former trace's place.
+  func accept() { isAccepted = true }
+
+  /// Lets the former trace go where there is a new one, and else brings it back.
   ///
-  /// - Returns: whether there was one, and it is back.
-  func end() -> Bool {
-    if isOver { return false }
-    isOver = true
-    if isRecorded {
+  /// - Returns: what is to be said of the former trace; nil where there was none, or a new one is there.
+  func end() -> String? {
+    if isAccepted {
       for file in former { DiskFile.remove(file + KeptTrace.suffix) }
-      return false
+      return nil
     }
-    DiskFile.remove(path)
-    for file in former { try? DiskFile.rename(file + KeptTrace.suffix, to: file) }
-    return !former.isEmpty
+    // What is no trace is still what the program wrote, and stays where it takes nothing's place.
+    if former.isEmpty {
+      if !isRecorded { DiskFile.remove(path) }
+      return nil
+    }
+    do {
+      for file in former { try DiskFile.rename(file + KeptTrace.suffix, to: file) }
+      return "nothing was recorded; the earlier trace is kept"
+    } catch {
+      return "nothing was recorded; the earlier trace is in \(path)\(KeptTrace.suffix)"
+    }
   }
 }

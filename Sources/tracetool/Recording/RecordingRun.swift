@@ -22,9 +22,11 @@ struct RecordingRun {
   /// A program that others were started by, such as a shell, may end before them: the run goes on while one of them
   /// records. Where a time is set, all of them are asked to end.
   ///
-  /// - Parameter trace: the file that is kept for the program.
+  /// - Parameters:
+  ///   - trace: the file that is kept for the program.
+  ///   - siblings: the files that other programs of the run may write.
   /// - Throws: `ToolError` where it can't be started.
-  func run(into trace: KeptTrace) throws -> ChildProgram.End {
+  func run(into trace: KeptTrace, beside siblings: SiblingTraces) throws -> ChildProgram.End {
     let signals = SignalGuard()
     defer { signals.end() }
     let tree = ProcessTree()
@@ -36,7 +38,10 @@ struct RecordingRun {
     while true {
       let arrival = signals.next(within: RecordingRun.step)
       end = child.reap() ?? end
-      if let end, tree.members().isEmpty || asked == nil && !trace.isRecording { return end }
+      if let end {
+        let goesOn = asked != nil || trace.isRecording || siblings.areRecorded
+        if !goesOn || tree.members().isEmpty { return end }
+      }
       if let arrival, !arrival.isChildsEnd {
         // Ctrl-C at a terminal has reached them already; a second one could end them the hard way.
         if arrival.isEnding {

@@ -19,6 +19,9 @@ struct SiblingTraces {
     return now.keys.filter { now[$0] != former[$0] }.sorted { ($0.count, $0) < ($1.count, $1) }
   }
 
+  /// Whether a program records into one of them now.
+  var areRecorded: Bool { written().contains(where: TraceLock.isInUse) }
+
   private static func files(beside path: String) -> [String: FileIdentity] {
     let (folder, name) = DiskFile.split(path)
     var files: [String: FileIdentity] = [:]

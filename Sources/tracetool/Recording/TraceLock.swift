@@ -7,12 +7,17 @@ enum TraceLock {
   static let sentence = "another program is recording into this file; name another output file, or wait for its end"
 
   /// Whether somebody has the file at a path. False where there is none, or where files can't be locked.
-  static func isInUse(_ path: String) -> Bool {
+  static func isInUse(_ path: String) -> Bool { asking(path, isInUse) }
+
+  /// Whether a program records into the file at a path, whoever keeps it.
+  static func isRecordedInto(_ path: String) -> Bool { asking(path, isRecording) }
+
+  private static func asking(_ path: String, _ question: (Int32) -> Bool) -> Bool {
     guard FileIdentity(path)?.isRegular == true, let descriptor = try? DiskFile.open(path, O_RDONLY) else {
       return false
     }
     defer { close(descriptor) }
-    return isInUse(descriptor)
+    return question(descriptor)
   }
 
   /// Whether somebody else has the file of a descriptor.

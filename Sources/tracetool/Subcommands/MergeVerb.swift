@@ -20,6 +20,7 @@ enum MergeVerb: Verb {
   static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
     let paths = arguments.operands
     if paths.count < 2 { throw UsageError(sentence: "two traces are needed at least") }
+    if paths.count(where: { $0 == "-" }) > 1 { throw UsageError(sentence: "standard input can be read once only") }
     guard let output = arguments[Flag.output] else { throw UsageError(sentence: "--output is missing") }
     if output == "-" { throw UsageError(sentence: "a trace is no text, so --output must be a file") }
     let how = arguments[align] ?? "counter"

@@ -1,9 +1,5 @@
-import CodeLocations
-import TraceAnalysis
 import TraceEvents
-import TraceExport
 import TraceFormat
-import TraceModel
 
 /// `tracetool record`: runs a program and records it.
 enum RecordVerb: Verb {
@@ -51,33 +47,39 @@ enum RecordVerb: Verb {
     let kept = try KeptTrace(path, executable: executable)
     defer {
       _ = ImageNotes.take(for: path)
-      if kept.end() { console.complain("tracetool: \(path): nothing was recorded; the earlier trace is kept") }
+      if let sentence = kept.end() { console.complain("tracetool: \(path): \(sentence)") }
     }
     _ = ImageNotes.take(for: path)
     let siblings = SiblingTraces(beside: path)
-    let end = try run.run(into: kept)
+    let end = try run.run(into: kept, beside: siblings)
     guard kept.isRecorded else {
-      console.complain(
-        "tracetool: \(executable): ended without recording anything; does it link TracedUI or TraceRecorder?")
+      // A demo says by itself what is wrong with its name.
+      if !arguments.has(demo) { console.complain("tracetool: \(executable): \(withoutTrace(end))") }
       return end.code == 0 ? .unusable : .passedThrough(end.code)
     }
-    let places = Places(executable: executable, known: ImageNotes.take(for: path))
-    let status = try finish(path, places, end: end, isQuiet: arguments.has(quiet), console)
+    let finishing = RecordingEnd(
+      executable: executable, images: ImageNotes.take(for: path), isQuiet: arguments.has(quiet))
+    let count = try finishing.finish(path, end: end, console)
+    if count > 0 { kept.accept() }
     for sibling in siblings.written() {
       // A child that is killed before its first event leaves a file without a header.
       do {
-        _ = try finish(sibling, places, end: .exited(0), isQuiet: arguments.has(quiet), console)
+        _ = try finishing.finish(sibling, end: .exited(0), console)
       } catch {
         console.complain("tracetool: \(ErrorText.sentence(error))")
       }
     }
-    return status
+    if count == 0, end.code == 0 { return .unusable }
+    return end == .exited(0) ? .fine : .passedThrough(end.code)
   }
 
-  /// Where places in the source are looked up.
-  private struct Places {
-    var executable: String
-    var known: [ImageFile]
+  /// What is said of a program that left no trace.
+  private static func withoutTrace(_ end: ChildProgram.End) -> String {
+    switch end {
+    case .exited(0): "ended without recording anything; does it link TracedUI or TraceRecorder?"
+    case .exited(let code): "ended with code \(code) before it recorded anything"
+    case .signalled(let number): "was ended by signal \(number) before it recorded anything"
+    }
   }
 
   /// The words to start, and the file that holds the program.
@@ -97,28 +99,5 @@ enum RecordVerb: Verb {
       throw ToolError(file: first, offset: nil, sentence: "there is no such program")
     }
     return (arguments.rest, executable)
-  }
-
-  /// Makes one whole trace of what the program left, and says what it is.
-  private static func finish(
-    _ path: String, _ places: Places, end: ChildProgram.End, isQuiet: Bool, _ console: Console
-  ) throws -> ExitStatus {
-    try WindowFolding.fold(path)
-    let input = try TraceInput(path)
-    if input.trace.count == 0 {
-      console.complain("tracetool: \(path): the program started a recording but recorded no event")
-      return end.code == 0 ? .unusable : .passedThrough(end.code)
-    }
-    let resolution = PlaceResolution.resolve(input, executable: places.executable, known: places.known)
-    try resolution.append(to: path)
-    if !isQuiet {
-      // As every verb counts them: those that drew.
-      let frames = FrameTable(input.trace).drawn.count
-      var line = "\(path): \(Figures.counted(input.trace.recordedEventCount, "event"))"
-      line += ", \(Figures.counted(frames, "frame")), \(Figures.bytes(input.bytes.count + resolution.bytes.count))"
-      if case .signalled(let number) = end { line += "; the program was ended by signal \(number)" }
-      console.complain(line)
-    }
-    return end == .exited(0) ? .fine : .passedThrough(end.code)
   }
 }
