@@ -23,8 +23,21 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   /// Those of which no update has shown yet whether they have animations.
   private static var open: [AnimationCompletion] = []
 
+  /// Whether it is the runtime itself that waits.
+  private let isInternal: Bool
+
+  /// The runtime waits, for a change of a tree under way.
+  init(of tree: ViewTree, _ action: @escaping @MainActor () -> Void) {
+    self.action = action
+    self.tree = tree
+    isInternal = true
+    cause = tree.graph.currentCause
+    AnimationCompletion.open.append(self)
+  }
+
   init(_ action: @escaping () -> Void) {
     self.action = action
+    isInternal = false
     tree = ViewTree.current
     cause = tree?.graph.currentCause ?? .none
     AnimationCompletion.open.append(self)
@@ -53,6 +66,10 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   private func finish(cause: EventID) {
     guard !isOver, let tree else { return }
     isOver = true
+    if isInternal {
+      tree.graph.withCause(cause) { action() }
+      return
+    }
     tree.afterRound { [action] in
       tree.perform(.animationCompletion, node: tree.rootLayout.serial, cause: cause) { action() }
     }

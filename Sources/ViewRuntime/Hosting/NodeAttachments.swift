@@ -13,6 +13,8 @@ package import TraceEvents
   package var hitRegion: (@MainActor (CGSize, CGPoint) -> Bool)?
   /// Called when the pointer comes and goes.
   package var hover: ((Bool) -> Void)?
+  /// Nodes that are no children any more and still drawn, behind the children: their views are leaving.
+  package internal(set) var departing: [LayoutNode] = []
   /// Whether it and what is below it can be hit at all.
   package var isHitTestable = true
 

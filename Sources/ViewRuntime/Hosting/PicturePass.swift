@@ -60,6 +60,9 @@ import UpdateGraph
   }
 
   private mutating func addChildren(of node: LayoutNode, at origin: CGPoint) {
+    if let departing = node.attachments?.departing {
+      for left in departing { add(left, at: origin) }
+    }
     guard let layers = node as? LayerLayoutNode, layers.isMask else {
       for child in node.drawingOrder { add(child, at: origin) }
       return

@@ -207,6 +207,9 @@ package import UpdateGraph
     }
   }
 
+  /// Runs the rules that are marked, within an evaluation: for changes that follow one another at once.
+  func evaluateMarkedRules() { if isEvaluating { evaluateRules() } }
+
   private func evaluateRules() {
     let outer = transaction
     defer { transaction = outer }

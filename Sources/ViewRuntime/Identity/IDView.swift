@@ -19,13 +19,16 @@ extension IDView: PrimitiveView where Content: View {
 /// The element of a view with an explicit identity.
 package final class IDElement<Content: View, ID: Hashable>: ViewElement<IDView<Content, ID>>, ExplicitlyIdentified {
   private var child: ViewElement<Content>!
+  private var departures: Departures?
 
   init(_ view: IDView<Content, ID>, _ context: ElementContext) {
     super.init(view, context, kind: .primitive, label: "IDView")
     make()
   }
 
-  package override var children: [Element] { child.map { [$0] } ?? [] }
+  package override var children: [Element] { (child.map { [$0] } ?? []) + (departures?.elements ?? []) }
+
+  package override var layoutNodes: [LayoutNode] { child?.layoutNodes ?? [] }
 
   var explicitID: AnyHashable { AnyHashable(view.id) }
 
@@ -33,11 +36,21 @@ package final class IDElement<Content: View, ID: Hashable>: ViewElement<IDView<C
 
   package override func viewChanged(from old: IDView<Content, ID>) -> Bool {
     if old.id == view.id { return child.update(view.content) }
-    child.remove(reason: .idChanged)
-    make()
+    let departures = departures ?? Departures()
+    self.departures = departures
+    departures.depart(child, key: AnyHashable(old.id), reason: .idChanged)
+    if let back = departures.takeBack(AnyHashable(view.id)) as? ViewElement<Content> {
+      child = back
+      back.update(view.content)
+    } else {
+      make()
+      child.didCome()
+    }
     layoutNodesChanged()
     return true
   }
+
+  package override func willBeRemoved() { departures?.endAll() }
 
   private func make() {
     child = Content.element(of: view.content, ElementContext(child: self, identity: .explicit("\(view.id)")))

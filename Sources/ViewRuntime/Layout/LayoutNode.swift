@@ -161,6 +161,41 @@ extension LayoutNode {
       child.answers.forgetReliance()
     }
     childrenToPlace.removeAll { $0.parent !== self }
+    for node in attachments?.departing ?? [] where node.parent == nil { node.parent = self }
     return true
+  }
+}
+
+extension LayoutNode {
+  /// The container that goes on showing the node when its view leaves, and its place is given away: the nearest that holds
+  /// more than one view. Lazy containers show nothing that has left.
+  final var departureHost: LayoutNode? {
+    var host = parent
+    while let current = host, current.passesValuesOn { host = current.parent }
+    return host is LazyStackLayoutNode ? nil : host
+  }
+
+  /// Goes on showing nodes below, where they are now, although they will be no children.
+  final func keepDeparting(_ nodes: [LayoutNode]) {
+    let origin = globalFrame.origin
+    let attachments = attachments ?? NodeAttachments()
+    self.attachments = attachments
+    for node in nodes {
+      let place = node.globalFrame
+      node.frame.origin = CGPoint(x: place.minX - origin.x, y: place.minY - origin.y)
+      node.parent = self
+      attachments.departing.append(node)
+    }
+  }
+
+  /// Shows such nodes no more.
+  final func forgetDeparting(_ nodes: [LayoutNode]) {
+    guard let attachments else { return }
+    for node in nodes {
+      guard let index = attachments.departing.firstIndex(where: { $0 === node }) else { continue }
+      attachments.departing.remove(at: index)
+      node.parent = nil
+      node.placedProposal = nil
+    }
   }
 }

@@ -32,6 +32,8 @@ package final class ConditionalElement<TrueContent: View, FalseContent: View>:
     case first(ViewElement<TrueContent>)
     case second(ViewElement<FalseContent>)
 
+    var isFirst: Bool { if case .first = self { true } else { false } }
+
     @MainActor var element: Element {
       switch self {
       case .first(let element): element
@@ -42,6 +44,7 @@ package final class ConditionalElement<TrueContent: View, FalseContent: View>:
 
   private var branch: Branch!
   private let isLazy: Bool
+  private var departures: Departures?
 
   init(_ view: _ConditionalContent<TrueContent, FalseContent>, _ context: ElementContext) {
     isLazy = context.isLazy
@@ -49,7 +52,11 @@ package final class ConditionalElement<TrueContent: View, FalseContent: View>:
     makeBranch()
   }
 
-  package override var children: [Element] { branch.map { [$0.element] } ?? [] }
+  package override var children: [Element] {
+    (branch.map { [$0.element] } ?? []) + (departures?.elements ?? [])
+  }
+
+  package override var layoutNodes: [LayoutNode] { branch?.element.layoutNodes ?? [] }
 
   package override func differs(
     _ old: _ConditionalContent<TrueContent, FalseContent>, _ new: _ConditionalContent<TrueContent, FalseContent>
@@ -60,12 +67,36 @@ package final class ConditionalElement<TrueContent: View, FalseContent: View>:
     case (.trueContent(let content), .first(let element)): return element.update(content)
     case (.falseContent(let content), .second(let element)): return element.update(content)
     default:
-      branch.element.remove(reason: .branch)
-      makeBranch()
+      let departures = departures ?? Departures()
+      self.departures = departures
+      departures.depart(branch.element, key: branch.isFirst, reason: .branch)
+      switchBranch(departures)
       layoutNodesChanged()
       return true
     }
   }
+
+  /// Shows the other branch: one that was about to leave, or a new one.
+  private func switchBranch(_ departures: Departures) {
+    switch view.storage {
+    case .trueContent(let content):
+      if let back = departures.takeBack(true) as? ViewElement<TrueContent> {
+        branch = .first(back)
+        back.update(content)
+        return
+      }
+    case .falseContent(let content):
+      if let back = departures.takeBack(false) as? ViewElement<FalseContent> {
+        branch = .second(back)
+        back.update(content)
+        return
+      }
+    }
+    makeBranch()
+    branch.element.didCome()
+  }
+
+  package override func willBeRemoved() { departures?.endAll() }
 
   private func makeBranch() {
     switch view.storage {

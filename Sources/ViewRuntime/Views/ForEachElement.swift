@@ -24,6 +24,7 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
   private var rows: [Key: Row] = [:]
   private var warnedIDs: Set<ID> = []
   private let initialCount: Int
+  private var departures: Departures?
   private var hasWarnedOfCount = false
 
   init(_ view: ForEach<Data, ID, Content>, _ context: ElementContext) {
@@ -36,7 +37,12 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
     }
   }
 
-  package override var children: [Element] { keys.compactMap { rows[$0]?.element } }
+  package override var children: [Element] {
+    let shown: [Element] = keys.compactMap { rows[$0]?.element }
+    return departures.map { shown + $0.elements } ?? shown
+  }
+
+  package override func willBeRemoved() { departures?.endAll() }
 
   package override var layoutNodes: [LayoutNode] { keys.flatMap { rows[$0]?.element.layoutNodes ?? [] } }
 
@@ -49,8 +55,8 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
     var structureChanged = oldKeys != keys
     var changed = false
     for key in oldKeys where !wanted.contains(key) {
-      rows[key]?.element.remove(reason: .elementRemoved)
-      rows[key] = nil
+      let row = rows.removeValue(forKey: key)
+      if let element = row?.element { letGo(element, key) }
     }
     let keptBefore = oldKeys.filter { wanted.contains($0) }
     reportMoves(among: keptBefore)
@@ -59,7 +65,7 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
         rows[key]?.position = position
         if row.element.update(content(at: position)) { changed = true }
       } else if !isLazy {
-        make(key, at: position)
+        insert(key, at: position)
         structureChanged = true
       }
     }
@@ -91,6 +97,28 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
     let make = { view.content(view.data[view.data.index(view.data.startIndex, offsetBy: position)]) }
     // A closure of the body that holds the collection, and part of its own time.
     return tree.graph.currentRule?.timed(make) ?? make()
+  }
+
+  /// A row leaves: at once, or when its transition is over.
+  private func letGo(_ element: Element, _ key: Key) {
+    if isLazy {
+      element.remove(reason: .elementRemoved)
+      return
+    }
+    let departures = departures ?? Departures()
+    self.departures = departures
+    departures.depart(element, key: AnyHashable(key), reason: .elementRemoved)
+  }
+
+  /// A row comes: one that was about to leave, or a new one.
+  private func insert(_ key: Key, at position: Int) {
+    if let back = departures?.takeBack(AnyHashable(key)) as? ViewElement<Content> {
+      rows[key] = Row(element: back, position: position)
+      back.update(content(at: position))
+    } else {
+      make(key, at: position)
+      rows[key]?.element.didCome()
+    }
   }
 
   private func make(_ key: Key, at position: Int) {
