@@ -20,18 +20,32 @@ struct AnswerMemory {
     var askedIn: Int
   }
 
-  /// Answers kept per node: a stack asks four times per proposal of its own; three such sets and rarely more are live.
-  static let capacity = 12
+  /// A length that was found without the size.
+  struct Length {
+    var proposal: ProposedViewSize
+    var axis: Axis
+    var value: CGFloat
+    /// The parent's generation when it last asked.
+    var askedIn: Int
+  }
+
+  /// Answers kept per node. Nested stacks put a handful of questions each, plus one per stack around them whose probes
+  /// meet other lengths: 64 covers nesting deeper than any interface's, and only such nodes come near it.
+  static let capacity = 64
 
   /// Newest last.
   private(set) var sizes: [Answer] = []
   private(set) var guides: [Guide] = []
+  private(set) var lengths: [Length] = []
   /// Priority as a container last read it.
   var priority: Double?
   /// Spacing as a container last read it.
   var spacing: ViewSpacing?
   /// Whether an answer was dropped that the parent may rely on.
   private(set) var hasLostAnswers = false
+
+  /// Whether a size or a length was asked.
+  var hasAnswers: Bool { !sizes.isEmpty || !lengths.isEmpty }
 
   /// The size remembered for a proposal.
   mutating func size(for proposal: ProposedViewSize, askedIn generation: Int) -> CGSize? {
@@ -52,6 +66,30 @@ struct AnswerMemory {
       }
     }
     sizes.append(Answer(proposal: proposal, size: size, askedIn: generation))
+  }
+
+  /// The length remembered for a proposal.
+  mutating func length(
+    along axis: Axis, for proposal: ProposedViewSize, askedIn generation: Int
+  ) -> CGFloat? {
+    guard let index = lengths.firstIndex(where: { $0.axis == axis && $0.proposal == proposal }) else { return nil }
+    lengths[index].askedIn = generation
+    return lengths[index].value
+  }
+
+  /// Remembers a length.
+  mutating func keep(
+    length value: CGFloat, along axis: Axis, for proposal: ProposedViewSize, askedIn generation: Int
+  ) {
+    if lengths.count == Self.capacity {
+      if let free = lengths.firstIndex(where: { $0.askedIn != generation }) {
+        lengths.remove(at: free)
+      } else {
+        lengths.removeFirst()
+        hasLostAnswers = true
+      }
+    }
+    lengths.append(Length(proposal: proposal, axis: axis, value: value, askedIn: generation))
   }
 
   /// The guide remembered; the outer nil means it was never looked up.
@@ -86,6 +124,7 @@ struct AnswerMemory {
   mutating func forgetReliance() {
     for index in sizes.indices { sizes[index].askedIn = -1 }
     for index in guides.indices { guides[index].askedIn = -1 }
+    for index in lengths.indices { lengths[index].askedIn = -1 }
     priority = nil
     spacing = nil
     hasLostAnswers = false

@@ -4,6 +4,8 @@ package struct LayoutCounters: Equatable, Sendable {
   package var measured = 0
   /// Measurements answered from memory.
   package var remembered = 0
+  /// Lengths really found without a size.
+  package var lengths = 0
   /// Placements made.
   package var placed = 0
   /// Subtrees whose placement could be left as it was.

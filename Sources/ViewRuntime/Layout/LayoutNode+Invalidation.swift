@@ -8,7 +8,7 @@ extension LayoutNode {
   package final func invalidateLayout(cause: EventID) {
     var noted = cause
     // A node that never took part in a layout is part of what made it; only later changes are events.
-    if placedProposal != nil || !answers.sizes.isEmpty {
+    if placedProposal != nil || answers.hasAnswers {
       let event = context.record(LayoutInvalidated(node: serial, cause: cause))
       if !event.isNone { noted = event }
     }
@@ -36,7 +36,7 @@ extension LayoutNode {
     add(causes: causes)
     guard !isPending else {
       // Asked again while it waited: what the parent then heard can't be compared any more.
-      if !answers.sizes.isEmpty { formerAnswers?.loseAnswers() }
+      if answers.hasAnswers { formerAnswers?.loseAnswers() }
       answers = AnswerMemory()
       return
     }
@@ -85,6 +85,9 @@ extension LayoutNode {
     let generation = parent.answerGeneration
     for answer in former.sizes.reversed() where answer.askedIn == generation {
       if size(for: answer.proposal) != answer.size { return false }
+    }
+    for length in former.lengths where length.askedIn == generation {
+      if self.length(along: length.axis, for: length.proposal) != length.value { return false }
     }
     for guide in former.guides where guide.askedIn == generation {
       if explicitGuide(guide.key, size: guide.size, proposal: guide.proposal) != guide.value { return false }

@@ -23,6 +23,23 @@ extension LayoutNode {
     return size
   }
 
+  /// The node's length along one axis for a proposal: that of its size, found with less work where there is a way.
+  ///
+  /// A stack asks it to see how flexible its children are. With sizes each stack in a stack would have to share out
+  /// its room for each of these questions, and so would each in it: exponential in the depth.
+  package final func length(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat {
+    let generation = parent?.answerGeneration ?? 0
+    if let known = answers.length(along: axis, for: proposal, askedIn: generation) { return known }
+    if sharesRoom, answers.size(for: proposal, askedIn: generation) == nil,
+      let length = computeLength(along: axis, for: proposal)
+    {
+      context.counters.lengths += 1
+      answers.keep(length: length, along: axis, for: proposal, askedIn: generation)
+      return length
+    }
+    return size(for: proposal)[axis]
+  }
+
   /// Size and guides for a proposal.
   package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(node: self, size: size(for: proposal), proposal: proposal)
@@ -62,7 +79,11 @@ extension LayoutNode {
   }
 
   /// The spacing as a container reads it.
+  ///
+  /// Cost: one look at each child until the node's layout is invalidated; a stack reads some of its children twice, so
+  /// without memory nested stacks would take exponential time.
   package final func readSpacing() -> ViewSpacing {
+    if let known = answers.spacing { return known }
     let value = spacing
     answers.spacing = value
     return value

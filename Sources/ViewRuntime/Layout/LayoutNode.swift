@@ -71,6 +71,14 @@ package import TraceEvents
     children.first?.size(for: proposal) ?? .zero
   }
 
+  /// Whether its size takes sharing out room among several children, so that a length is asked with less work.
+  package var sharesRoom: Bool { false }
+
+  /// The node's length along one axis for a proposal, where that takes less than its size; nil where it does not.
+  ///
+  /// Pure; must be that axis of `computeSize(for:)`; asks children by `length(along:for:)`.
+  package func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? { nil }
+
   /// Where the children go in a size, in this node's space. Pure; used for placing and for finding guides.
   package func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     children.map { ChildPlacement(frame: CGRect(origin: .zero, size: $0.size(for: proposal)), proposal: proposal) }

@@ -108,6 +108,94 @@ private struct CountedRow: View {
     #expect(counters.placed <= 3)
   }
 
+  /// Stacks in stacks around content of a kind, with the standard distances.
+  private func nested(_ depth: Int, _ kind: Nesting) -> AnyView {
+    if depth == 0 { return AnyView(Text("the innermost text of several words")) }
+    let inner = nested(depth - 1, kind)
+    let isRow = depth.isMultiple(of: 2)
+    switch kind {
+    case .text:
+      return isRow
+        ? AnyView(
+          HStack {
+            Text("row \(depth) of some words"); inner
+          })
+        : AnyView(
+          VStack {
+            Text("column \(depth) of some words"); inner
+          })
+    case .spacers:
+      return isRow
+        ? AnyView(
+          HStack {
+            Text("row \(depth)"); Spacer(); inner
+          })
+        : AnyView(
+          VStack {
+            inner; Spacer(); Divider()
+          })
+    case .frames:
+      return isRow
+        ? AnyView(
+          HStack {
+            Box(3, 3); inner.frame(maxWidth: .infinity).padding(1)
+          })
+        : AnyView(
+          VStack {
+            inner.frame(minHeight: 5); Text("column \(depth) of words")
+          }.background(Color.red))
+    case .shapes:
+      return isRow
+        ? AnyView(
+          HStack {
+            Rectangle(); inner; Color.blue
+          })
+        : AnyView(
+          VStack {
+            Circle(); inner; Text("a few words")
+          })
+    case .priorities:
+      return isRow
+        ? AnyView(
+          HStack {
+            Text("row \(depth) of words").layoutPriority(1); inner; Spacer()
+          })
+        : AnyView(
+          VStack {
+            Color.red; inner.layoutPriority(Double(depth % 3)); Text("two words")
+          })
+    case .depths:
+      return isRow
+        ? AnyView(
+          HStack {
+            ZStack {
+              Color.red; inner
+            }; Text("row of words")
+          })
+        : AnyView(
+          VStack(alignment: .leading) {
+            inner.fixedSize(horizontal: false, vertical: true); Text("a few words")
+          })
+    }
+  }
+
+  enum Nesting: CaseIterable { case text, spacers, frames, shapes, priorities, depths }
+
+  private func nodes(_ node: LayoutNode) -> Int { node.children.reduce(1) { $0 + nodes($1) } }
+
+  /// At most 22.8 questions per node, at depth 48, were seen; three per level would be 3^24.
+  @Test(arguments: Nesting.allCases) func nestedStacksAskEachNodeAFewTimes(kind: Nesting) {
+    for size in [CGSize(width: 200, height: 200), CGSize(width: 2_000, height: 3_000)] {
+      let shares = [6, 12, 24, 48].map { depth in
+        let window = TestWindow(nested(depth, kind), size: size)
+        let counters = window.host.tree.layout.counters
+        let count = nodes(window.host.tree.rootLayout)
+        return Double(counters.measured + counters.lengths + counters.guides) / Double(count)
+      }
+      #expect(shares.allSatisfy { $0 <= 24 }, "\(shares)")
+    }
+  }
+
   @Test func aFrameWithNothingDirtyDoesNoWork() {
     let window = TestWindow(
       ScrollView { VStack { ForEach(0..<1_000, id: \.self) { CountedRow(id: $0) } } })

@@ -47,6 +47,10 @@ package final class AspectRatioLayoutNode: UnaryLayoutNode {
     child?.size(for: childProposal(for: proposal)) ?? .zero
   }
 
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? {
+    child?.length(along: axis, for: childProposal(for: proposal))
+  }
+
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     children.map { aligned($0, .center, in: size, proposal: childProposal(for: proposal)) }
   }

@@ -62,6 +62,8 @@ package final class ContainerRelativeFrameLayoutNode: UnaryLayoutNode {
     return CGSize(width: length(.horizontal) ?? answer.width, height: length(.vertical) ?? answer.height)
   }
 
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? { nil }
+
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     let inner = inner(proposal)
     return children.map { aligned($0, alignment, in: size, proposal: inner) }

@@ -23,6 +23,10 @@ package final class FixedSizeLayoutNode: UnaryLayoutNode {
     child?.size(for: childProposal(for: proposal)) ?? .zero
   }
 
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? {
+    child?.length(along: axis, for: childProposal(for: proposal))
+  }
+
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     let inner = childProposal(for: proposal)
     return children.map { ChildPlacement(frame: CGRect(origin: .zero, size: $0.size(for: inner)), proposal: inner) }

@@ -86,6 +86,15 @@ package final class FlexibleFrameLayoutNode: UnaryLayoutNode {
       height: knownHeight ?? rule.height.length(childProposal: childProposal.height, answer: answer.height))
   }
 
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? {
+    let limits = axis == .horizontal ? rule.width : rule.height
+    if let known = limits.lengthWithoutChild(for: proposal[axis]) { return known }
+    let childProposal = ProposedViewSize(
+      width: rule.width.childProposal(for: proposal.width), height: rule.height.childProposal(for: proposal.height))
+    let answer = child?.length(along: axis, for: childProposal) ?? 0
+    return limits.length(childProposal: childProposal[axis], answer: answer)
+  }
+
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     let childProposal = ProposedViewSize(
       width: rule.width.placementProposal(for: proposal.width, length: size.width),

@@ -37,6 +37,10 @@ package final class FrameLayoutNode: UnaryLayoutNode {
     return CGSize(width: rule.width ?? answer.width, height: rule.height ?? answer.height)
   }
 
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? {
+    (axis == .horizontal ? rule.width : rule.height) ?? child?.length(along: axis, for: childProposal(for: proposal))
+  }
+
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     children.map { aligned($0, rule.alignment, in: size, proposal: childProposal(for: proposal)) }
   }

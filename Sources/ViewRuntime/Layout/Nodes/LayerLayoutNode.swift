@@ -30,6 +30,12 @@ package final class LayerLayoutNode: LayoutNode {
     host?.size(for: proposal) ?? .zero
   }
 
+  package override var sharesRoom: Bool { host?.sharesRoom ?? false }
+
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? {
+    host?.length(along: axis, for: proposal)
+  }
+
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     guard let host else { return children.map { _ in ChildPlacement(frame: .zero, proposal: .zero) } }
     let hostDimensions = ViewDimensions(node: host, size: size, proposal: proposal)
@@ -61,9 +67,9 @@ package final class LayerLayoutNode: LayoutNode {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { host?.explicitGuide(key, size: size, proposal: proposal) }
 
-  package override var priority: Double { host?.visiblePriority ?? 0 }
+  package override var priority: Double { host?.readPriority() ?? 0 }
 
-  package override var spacing: ViewSpacing { host?.spacing ?? ViewSpacing() }
+  package override var spacing: ViewSpacing { host?.readSpacing() ?? ViewSpacing() }
 
   package override var layoutValues: [ObjectIdentifier: Any] { host?.layoutValues ?? [:] }
 

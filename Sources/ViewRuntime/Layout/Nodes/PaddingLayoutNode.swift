@@ -19,6 +19,11 @@ package final class PaddingLayoutNode: UnaryLayoutNode {
       width: max(0, answer.width + insets.horizontal), height: max(0, answer.height + insets.vertical))
   }
 
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? {
+    let answer = child?.length(along: axis, for: proposal.inset(by: insets)) ?? 0
+    return max(0, answer + (axis == .horizontal ? insets.horizontal : insets.vertical))
+  }
+
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     let inner = proposal.inset(by: insets)
     return children.map {

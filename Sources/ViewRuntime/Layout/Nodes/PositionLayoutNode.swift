@@ -18,6 +18,8 @@ package final class PositionLayoutNode: UnaryLayoutNode {
     return proposal.replacingUnspecifiedDimensions(by: child?.size(for: proposal) ?? .zero)
   }
 
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? { nil }
+
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     children.map {
       let answer = $0.size(for: proposal)

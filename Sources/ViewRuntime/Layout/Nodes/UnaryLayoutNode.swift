@@ -5,9 +5,16 @@ package class UnaryLayoutNode: LayoutNode {
   /// The only child.
   package final var child: LayoutNode? { children.first }
 
-  package override var priority: Double { child?.visiblePriority ?? 0 }
+  package override var sharesRoom: Bool { child?.sharesRoom ?? false }
 
-  package override var spacing: ViewSpacing { child?.spacing ?? ViewSpacing() }
+  /// The child's, for those that give its size; others say how they find theirs.
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? {
+    child?.length(along: axis, for: proposal)
+  }
+
+  package override var priority: Double { child?.readPriority() ?? 0 }
+
+  package override var spacing: ViewSpacing { child?.readSpacing() ?? ViewSpacing() }
 
   package override var layoutValues: [ObjectIdentifier: Any] { child?.layoutValues ?? [:] }
 

@@ -69,7 +69,7 @@ struct StackAlgorithm: Equatable, Sendable {
   }
 
   /// Distances between neighbours.
-  @MainActor private func gaps(_ children: [LayoutNode]) -> [CGFloat] {
+  @MainActor func gaps(_ children: [LayoutNode]) -> [CGFloat] {
     if let spacing { return Array(repeating: spacing, count: children.count - 1) }
     var wishes = children[0].readSpacing()
     return children.dropFirst().map { child in
@@ -88,6 +88,8 @@ struct StackAlgorithm: Equatable, Sendable {
     guard children.count > 1 else { return [max(0, length)] }
     let cross = proposal[axis.crossing]
     var left = length - gaps.reduce(0, +)
+    // Nothing to share out: the order does not matter, so nobody need be asked for it.
+    guard left > 0 else { return Array(repeating: 0, count: children.count) }
     let children = children.enumerated().map { Child(index: $0, node: $1, axis: axis, cross: cross) }
     // Stable: among the equally flexible, the first in order is served first.
     let order = children.sorted { first, second in
@@ -127,8 +129,8 @@ struct StackAlgorithm: Equatable, Sendable {
       self.index = index
       self.node = node
       priority = node.readPriority()
-      minimum = finite(node.size(for: ProposedViewSize(main: 0, cross: cross, along: axis))[axis])
-      let maximum = node.size(for: ProposedViewSize(main: .infinity, cross: cross, along: axis))[axis]
+      minimum = finite(node.length(along: axis, for: ProposedViewSize(main: 0, cross: cross, along: axis)))
+      let maximum = node.length(along: axis, for: ProposedViewSize(main: .infinity, cross: cross, along: axis))
       flexibility = maximum - minimum
     }
   }

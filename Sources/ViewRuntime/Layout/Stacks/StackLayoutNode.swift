@@ -48,6 +48,12 @@ package final class StackLayoutNode: LayoutNode, StackAxisProviding {
 
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize { arrangement(for: proposal).size }
 
+  package override var sharesRoom: Bool { true }
+
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? {
+    algorithm.length(children, along: axis, for: proposal)
+  }
+
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     let arrangement = arrangement(for: algorithm.placementProposal(proposal, size: size))
     let rest = CGSize(width: size.width - arrangement.size.width, height: size.height - arrangement.size.height)

@@ -20,6 +20,18 @@ package final class ZStackLayoutNode: LayoutNode, StackAxisProviding {
     DepthAlgorithm(alignment: alignment).extent(children, for: proposal).size
   }
 
+  package override var sharesRoom: Bool { true }
+
+  package override func computeLength(along axis: Axis, for proposal: ProposedViewSize) -> CGFloat? {
+    let key = axis == .horizontal ? alignment.horizontal.key : alignment.vertical.key
+    guard key.isPlain(in: context), let highest = children.map({ $0.readPriority() }).max() else { return nil }
+    var length = -CGFloat.infinity
+    for child in children where child.readPriority() == highest {
+      length = max(length, child.length(along: axis, for: proposal))
+    }
+    return length
+  }
+
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {
     DepthAlgorithm(alignment: alignment).placements(children, in: size, proposal: proposal)
   }
