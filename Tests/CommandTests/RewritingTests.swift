@@ -61,6 +61,20 @@ import TraceFormat
     let kept = try dump(command, "one.trace").filter { $0.contains("frameBegin") }
     #expect(kept.count == 1)
 
+    // What of them is there, however many are asked for.
+    let rest = try command.tracetool("cut", "long.trace", "-f", "48..4294967295", "-o", "rest.trace")
+    #expect(rest.code == 0)
+    #expect(try dump(command, "rest.trace").filter { $0.contains("frameBegin") }.count == 2)
+    // A recording may end within its last frame.
+    let long = SmallTrace.long(frames: 50, view: "Row")
+    try command.write(Array(long.dropLast(2)), to: "torn.trace")
+    let torn = try command.tracetool("cut", "torn.trace", "-f", "49", "-o", "end.trace")
+    #expect(torn.code == 0, "\(torn.errors)")
+    #expect(try dump(command, "end.trace").contains { $0.contains("frameBegin") })
+    try command.write(SmallTrace.header, to: "bare.trace")
+    let bare = try command.tracetool("cut", "bare.trace", "-f", "0", "-o", "x.trace")
+    #expect(bare.errors == "tracetool: bare.trace: there are no such frames; the trace holds none\n")
+
     let timed = try command.tracetool("cut", "long.trace", "--time", "0..0.05s", "-o", "timed.trace")
     #expect(timed.code == 0)
     #expect(try dump(command, "timed.trace").filter { $0.contains("frameBegin") }.count == 3)
@@ -76,7 +90,7 @@ import TraceFormat
     }
     let absent = try command.tracetool("cut", "long.trace", "--frames", "70", "-o", "x.trace")
     #expect(absent.code == 2)
-    #expect(absent.errors == "tracetool: long.trace: there are no such frames\n")
+    #expect(absent.errors == "tracetool: long.trace: there are no such frames; the trace holds frames 0 to 49\n")
   }
 
   @Test func mergedTracesKeepApartWhatIsTheirs() throws {

@@ -24,26 +24,26 @@ package struct TraceCut {
     self.init(trace, rows: first...last)
   }
 
-  /// The rows of some frames, from the first's begin to the last's presentation; nil where one of them is not there.
+  /// The rows of some frames, from the first's begin to the last's presentation, or to where the recording ends within
+  /// it; nil where none of them is there.
   package init?(_ trace: Trace, frames: ClosedRange<UInt32>) {
     var first: Int?
     var last: Int?
     for row in 0..<trace.count {
+      let frame: FrameIndex
       switch trace.kinds[row] {
-      case .frameBegin:
-        if case .frameBegin(let begin) = trace.event(at: row), begin.frame.rawValue == frames.lowerBound, first == nil {
-          first = row
+      case .frameBegin, .frameEnd, .framePresented:
+        switch trace.event(at: row) {
+        case .frameBegin(let begin): frame = begin.frame
+        case .frameEnd(let end): frame = end.frame
+        case .framePresented(let shown): frame = shown.frame
+        default: continue
         }
-      case .frameEnd:
-        if case .frameEnd(let end) = trace.event(at: row), end.frame.rawValue == frames.upperBound { last = row }
-      case .framePresented:
-        if case .framePresented(let shown) = trace.event(at: row), shown.frame.rawValue == frames.upperBound,
-          last != nil
-        {
-          last = row
-        }
-      default: break
+      default: continue
       }
+      guard frames.contains(frame.rawValue) else { continue }
+      if first == nil, trace.kinds[row] == .frameBegin { first = row }
+      last = row
     }
     guard let first, let last, first <= last else { return nil }
     self.init(trace, rows: first...last)

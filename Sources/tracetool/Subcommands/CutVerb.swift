@@ -1,3 +1,4 @@
+import TraceAnalysis
 import TraceEvents
 import TraceExport
 import TraceFormat
@@ -30,7 +31,12 @@ enum CutVerb: Verb {
     let input = try TraceInput(path)
     let cut = frames.map { TraceCut(input.trace, frames: $0) } ?? times.map { TraceCut(input.trace, times: $0) } ?? nil
     guard let cut else {
-      let what = frames == nil ? "no event lies in that time" : "there are no such frames"
+      let all = FrameTable(input.trace).frames
+      let range = all.first.flatMap { first in all.last.map { "\(first.index.rawValue) to \($0.index.rawValue)" } }
+      let what =
+        frames == nil
+        ? "no event lies in that time"
+        : "there are no such frames; the trace holds \(range.map { "frames \($0)" } ?? "none")"
       throw ToolError(file: input.name, offset: nil, sentence: what)
     }
     let bytes = TraceRewriter(input.trace).bytes(

@@ -15,6 +15,8 @@ enum ResolveVerb: Verb {
   static let flags = [executable, Flag.strict]
   static let examples = ["tracetool resolve mine.trace --executable ./any-program"]
 
+  private static let goesOn = "a program is recording into this trace; look its places up when it has ended"
+
   static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
     let path = try arguments.onlyOperand("the trace")
     guard let program = arguments[executable] else { throw UsageError(sentence: "--executable is missing") }
@@ -25,7 +27,7 @@ enum ResolveVerb: Verb {
     } catch {
       throw ToolError(error, file: program)
     }
-    if TraceLock.isInUse(path) { throw ToolError(file: path, offset: nil, sentence: TraceLock.sentence) }
+    if TraceLock.isInUse(path) { throw ToolError(file: path, offset: nil, sentence: goesOn) }
     let outcome = PlaceResolution.resolve(input, executable: program)
     try outcome.append(to: path)
     try console.write(outcome.summary + "\n")
