@@ -100,6 +100,20 @@ import Testing
     #expect(result.output == "inner.trace\n20\nouter.trace\n20\n", "\(result.errors)")
   }
 
+  @Test func programsAreFoundAsTheSystemFindsThem() throws {
+    let command = try Command()
+    defer { command.remove() }
+    // A folder whose name is no UTF-8, and an empty name, which is this folder.
+    let result = try command.shell(
+      """
+      odd=$(printf 'a\\377'); mkdir "$odd"; cp /bin/true "$odd/in-odd"; cp /bin/true in-this
+      for name in in-odd in-this; do PATH="$PATH:$odd:" tracetool record -o x.trace -- $name; done
+      """)
+    #expect(
+      result.errors.split(separator: "\n").filter { $0.contains("ended without recording anything") }.count == 2,
+      "\(result.errors)")
+  }
+
   @Test func programsThatAreNotThereAreNamed() throws {
     let command = try Command()
     defer { command.remove() }

@@ -17,7 +17,7 @@ enum HelpText {
       \(table.lines().joined(separator: "\n"))
 
       A file named - is standard input or output. NO_COLOR turns colours off.
-      Exit codes: 0 fine, 1 a gate failed, 2 bad usage or unreadable input.
+      Exit codes: 0 fine, 1 a gate failed, 2 bad usage, unreadable input, or a gate that lost data may have passed.
 
       example:
         tracetool record --demo feed -o feed.trace

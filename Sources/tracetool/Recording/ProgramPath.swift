@@ -1,12 +1,16 @@
 import Foundation
+import TraceFormat
 
 /// Where programs are.
 enum ProgramPath {
   /// The file that a program name stands for, as the system would find it; nil where there is none.
   static func find(_ name: String) -> String? {
     if name.contains("/") { return DiskFile.isProgram(name) ? name : nil }
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/\(name)" }.first(where: DiskFile.isProgram)
+    if name.isEmpty { return nil }
+    let folders = getenv("PATH").map { SystemText.text($0) } ?? ""
+    // An empty one is the folder of this process.
+    return folders.split(separator: ":", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "./\(name)" : "\($0)/\(name)" }.first(where: DiskFile.isProgram)
   }
 
   /// The program of the demos, beside this one.

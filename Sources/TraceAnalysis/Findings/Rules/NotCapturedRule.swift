@@ -24,11 +24,11 @@ struct NotCapturedRule: FindingRule {
   }
 
   private func cause(_ missing: [Lane], in context: FindingContext) -> String {
+    let kinds = missing.count == 1 ? "this kind" : "these kinds"
     if context.trace.losses.lacksData {
-      return
-        "Part of the recording is lost, and with it perhaps the events of \(missing.count == 1 ? "this" : "these")."
+      return "Part of the recording is lost; events of \(kinds) may be in it."
     }
-    return "Nothing of \(missing.count == 1 ? "this kind" : "these kinds") happened while the recording went on, "
+    return "Nothing of \(kinds) happened while the recording went on, "
       + "or it was not recorded."
   }
 
