@@ -4,6 +4,7 @@ import { formatFragment, initialState, parseFragment } from "./data/fragment.js"
 import { effectTable } from "./model/chains.js";
 import { isOver, rowOfFrame, stepRow, worstRow } from "./model/frames.js";
 import { aboutView } from "./views/about.js";
+import { causesView } from "./views/causes.js";
 import { element, replaceContent } from "./views/element.js";
 import { findingsView, placeOf } from "./views/findings.js";
 import { frameView } from "./views/frame.js";
@@ -11,6 +12,7 @@ import { headerView } from "./views/header.js";
 import { loopsView } from "./views/loop.js";
 import { frameSentence, stripView } from "./views/strip.js";
 import { verdictView } from "./views/verdict.js";
+import { workView } from "./views/work.js";
 
 const region = (name) => document.getElementById(name);
 
@@ -71,6 +73,8 @@ class App {
     replaceContent(region("header"), headerView(this));
     replaceContent(region("verdict"), verdictView(this));
     replaceContent(region("loops"), loopsView(this, innerWidth("frame")));
+    replaceContent(region("work"), workView(this));
+    replaceContent(region("causes"), causesView(this));
     replaceContent(region("about"), aboutView(this));
     this.draw();
   }

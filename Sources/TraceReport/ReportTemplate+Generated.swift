@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-bnXO6GzN8nbtgfI9DK5ZJ2M193ozv9oC33MvQREbZvs='; style-src 'sha256-9wl6rRMzpj6HMQCvoZuJdLgKnyKB3dmrixWYsu36N40='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-vQXqyH2+yAncea7DqfGZ2BYCJEKBwjqAg/QFJoQHEwA='; style-src 'sha256-PIAm+Lhml37V8AUDc3L/ZRIZBkYv6WOE9ZjD2KvpRHs='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -262,7 +262,7 @@ figure + figure { margin-top: 18px; }
 
 /* Foot */
 .views { margin: 8px 0 10px; }
-#about { display: grid; gap: 14px; }
+#about, #work, #causes { display: grid; gap: 14px; }
 .scroller { overflow-x: auto; }
 .statistics { margin: 8px 0 10px; }
 .statistics th, .statistics td { padding: 3px 26px 3px 0; white-space: nowrap; }
@@ -299,6 +299,11 @@ kbd { padding: 0 6px; border: 1px solid var(--line); border-radius: 5px; font: 1
   body { background: #fff; max-width: none; } .stepper, .skip, .keys, .actions { display: none; }
   #verdict, #frames, #frame, .loop, .card, .findings { box-shadow: none; border: 1px solid var(--line); break-inside: avoid; }
 }
+
+.sandwich { padding: 3px 0; font-size: 13px; }
+.sandwich summary { cursor: pointer; overflow-wrap: anywhere; }
+.sandwich ul { margin: 2px 0 6px; padding-left: 22px; list-style: none; }
+.sandwich p { margin: 4px 0 0 12px; }
 </style>
 </head>
 <body>
@@ -310,6 +315,8 @@ kbd { padding: 0 6px; border: 1px solid var(--line); border-radius: 5px; font: 1
 <section id="frames" aria-labelledby="frames-title"></section>
 <section id="frame" aria-label="Selected frame"></section>
 <section id="loops" aria-label="Feedback loops"></section>
+<section id="work" aria-label="Writes and work in vain"></section>
+<section id="causes" aria-label="Causes and effects"></section>
 <section id="about" aria-label="About this report"></section>
 </main>
 <div id="tooltip" aria-hidden="true" hidden></div>
@@ -350,6 +357,10 @@ function readDocument(text) {
     losses: raw.losses ?? [],
     statistics: raw.statistics ?? [],
     views: { rows: [], omitted: 0, ...raw.views },
+    triage: raw.triage ?? "",
+    writes: { rows: [], omitted: 0, ...raw.writes },
+    unchanged: { rows: [], total: 0, perFrame: 0, omitted: 0, ...raw.unchanged },
+    causes: { nodes: [], edges: [], observed: 0, inferred: 0, unknown: 0, omitted: 0, ...raw.causes },
     hitches: raw.hitches ?? null,
     frames: frameTable(raw.frames ?? {}),
     details: (raw.details ?? []).map((detail) => readDetail(detail, strings)),
@@ -940,6 +951,76 @@ function isDoubtful(name, count) {
   return (name === "p95" && count < 20) || (name === "p99" && count < 100);
 }
 return { aboutView };
+})();
+modules["model/causes.js"] = (() => {
+// The cause-and-effect graph by view type, property and stage.
+
+/** Causes and effects of one node, most frequent first, each with the node it leads to. */
+function sandwich(causes, node) {
+  const sides = (own, other) => causes.edges
+    .filter((edge) => edge[own] === node)
+    .sort((left, right) => right.count - left.count)
+    .map((edge) => ({ ...edge, node: edge[other] }));
+  return { above: sides("effect", "cause"), below: sides("cause", "effect") };
+}
+
+/** Shares of single edges by how they are known, in percent; null without edges. */
+function evidenceShares({ observed, inferred, unknown }) {
+  const all = observed + inferred + unknown;
+  if (all === 0) return null;
+  return { all, observed: (observed / all) * 100, inferred: (inferred / all) * 100, unknown: (unknown / all) * 100 };
+}
+return { sandwich, evidenceShares };
+})();
+modules["views/causes.js"] = (() => {
+// The aggregated causes and effects: one line per node, opened to its sandwich.
+const { evidenceShares, sandwich } = modules["model/causes.js"];
+const { formatCount, formatDuration, formatPlural } = modules["model/format.js"];
+const { element } = modules["views/element.js"];
+
+const marks = { observed: "→", inferred: "⇢", unknown: "?" };
+
+/** The card of all nodes, costliest first. */
+function causesView({ document: report }) {
+  const { causes } = report;
+  const shares = evidenceShares(causes);
+  if (causes.nodes.length === 0 || shares === null) return [];
+  return [
+    element("div", { class: "card" }, element("h2", {}, "Causes and effects by view and property"),
+      element("p", { class: "muted", id: "evidence" },
+        `${formatPlural(shares.all, "single edge")}: observed ${shares.observed.toFixed(1)} %, inferred ${shares.inferred.toFixed(1)} %, `,
+        `unknown ${shares.unknown.toFixed(1)} %. Open a line for what led to it, and what it led to.`,
+        causes.omitted > 0 && ` ${formatPlural(causes.omitted, "cheaper node")} left out.`),
+      causes.nodes.map((node, at) => nodeView(causes, node, at))),
+  ];
+}
+
+function nodeView(causes, node, at) {
+  const details = element("details", { class: "sandwich" }, element("summary", {}, summary(node)));
+  // Filled when it is opened: most never are.
+  details.addEventListener("toggle", () => {
+    if (!details.open || details.querySelector("ul")) return;
+    const { above, below } = sandwich(causes, at);
+    details.append(
+      element("p", { class: "muted" }, "Caused by"), edgeList(causes, above),
+      element("p", { class: "muted" }, "Leads to"), edgeList(causes, below));
+  });
+  return details;
+}
+
+function summary(node) {
+  const times = node.self > 0 ? `, ${formatDuration(node.self)} in itself` : "";
+  const skipped = node.skipped > 0 ? `, ${formatCount(node.skipped)} skipped` : "";
+  return [element("b", {}, node.name), ` ${formatCount(node.count)}×${skipped}${times}`];
+}
+
+function edgeList(causes, edges) {
+  if (edges.length === 0) return element("ul", {}, element("li", {}, "nothing recorded, or only nodes left out"));
+  return element("ul", {}, edges.map((edge) => element("li", {},
+    `${marks[edge.evidence] ?? "?"} ${causes.nodes[edge.node].name} ${formatCount(edge.count)}×`,
+    edge.label && ` [${edge.label}]`)));
+}
+return { causesView };
 })();
 modules["layout/strip.js"] = (() => {
 // Geometry of the frame strip: one bar per frame, or per run of frames where there are more than fit.
@@ -1896,7 +1977,8 @@ function verdictView({ document: report }) {
       severityMark(verdict.severity),
       element("div", {},
         element("p", { class: "headline", id: "headline" }, verdict.sentence),
-        element("p", { class: "summary" }, countSentence(findings)))),
+        element("p", { class: "summary" }, countSentence(findings)),
+        report.triage && element("p", { class: "summary", id: "triage" }, `It keeps refreshing: ${report.triage}.`))),
     report.frames.count > 0 && figuresView(report),
     lossesView(report.losses),
   ];
@@ -1964,6 +2046,51 @@ function wordOf(severity) {
 }
 return { verdictView, lossesView };
 })();
+modules["views/work.js"] = (() => {
+// What each write led to, and what was done in vain.
+const { formatCount, formatDuration, formatPlural } = modules["model/format.js"];
+const { element } = modules["views/element.js"];
+
+/** Two cards; a recording without writes or without work in vain lacks the one or the other. */
+function workView({ document: report, timeWord }) {
+  const { writes, unchanged } = report;
+  const modelled = timeWord === "modelled" ? "Modelled time. " : "";
+  return [
+    writes.rows.length > 0 && element("div", { class: "card" }, element("h2", {}, "Writes by what they led to"),
+      table(["Write", "Place"], ["Writes", "Bodies", "Changed", "Update", "Layout", "Draw", "Late", "P50", "P95", "n"], writes.rows.map(writeRow)),
+      element("p", { class: "muted" },
+        `${modelled}Bodies: those that ran because of the writes first of all; no time counts for two. Late: frames that missed. `,
+        "P50, P95: from the write to the frame that shows it, of n writes (R-7, exact); P95 needs n ≥ 20 to mean much.",
+        writes.omitted > 0 && ` ${formatPlural(writes.omitted, "more place")} left out.`)),
+    unchanged.total > 0 && element("div", { class: "card" }, element("h2", {}, "Work that changed nothing"),
+      element("p", {}, `${formatDuration(unchanged.total)} altogether, ${formatDuration(unchanged.perFrame)} per drawn frame.`),
+      table(["View", "Stage"], ["In vain", "Of", "Self"], unchanged.rows.map((row) =>
+        [[row.view, row.stage], [formatCount(row.count), formatCount(row.all), formatDuration(row.self)]])),
+      element("p", { class: "muted" },
+        `${modelled}Bodies with an equal result, measurements with the answer already given, views drawn again with the same content.`,
+        unchanged.omitted > 0 && ` ${formatPlural(unchanged.omitted, "more row")} left out.`)),
+  ];
+}
+
+function writeRow(row) {
+  const times = [row.update, row.layout, row.draw].map((time) => formatDuration(time));
+  const latency = row.n > 0 ? [formatDuration(row.p50), { text: formatDuration(row.p95), isDoubtful: row.n < 20 }] : ["–", "–"];
+  return [
+    [row.property, row.place],
+    [formatCount(row.writes), formatCount(row.bodies), formatCount(row.changed), ...times, formatCount(row.late), ...latency, formatCount(row.n)],
+  ];
+}
+
+function table(words, numbers, rows) {
+  return element("div", { class: "scroller" }, element("table", { class: "totals" },
+    element("thead", {}, element("tr", {}, words.map((head) => element("th", { scope: "col" }, head)),
+      numbers.map((head) => element("th", { scope: "col", class: "number" }, head)))),
+    element("tbody", {}, rows.map(([names, cells]) => element("tr", {},
+      element("th", { scope: "row" }, names[0]), element("td", {}, names[1]),
+      cells.map((cell) => element("td", { class: `number ${cell.isDoubtful ? "doubtful" : ""}` }, cell.text ?? cell)))))));
+}
+return { workView };
+})();
 modules["main.js"] = (() => {
 // Reads the document, keeps the state, draws what changed.
 const { DocumentError, readDocument } = modules["data/document.js"];
@@ -1971,6 +2098,7 @@ const { formatFragment, initialState, parseFragment } = modules["data/fragment.j
 const { effectTable } = modules["model/chains.js"];
 const { isOver, rowOfFrame, stepRow, worstRow } = modules["model/frames.js"];
 const { aboutView } = modules["views/about.js"];
+const { causesView } = modules["views/causes.js"];
 const { element, replaceContent } = modules["views/element.js"];
 const { findingsView, placeOf } = modules["views/findings.js"];
 const { frameView } = modules["views/frame.js"];
@@ -1978,6 +2106,7 @@ const { headerView } = modules["views/header.js"];
 const { loopsView } = modules["views/loop.js"];
 const { frameSentence, stripView } = modules["views/strip.js"];
 const { verdictView } = modules["views/verdict.js"];
+const { workView } = modules["views/work.js"];
 
 const region = (name) => document.getElementById(name);
 
@@ -2038,6 +2167,8 @@ class App {
     replaceContent(region("header"), headerView(this));
     replaceContent(region("verdict"), verdictView(this));
     replaceContent(region("loops"), loopsView(this, innerWidth("frame")));
+    replaceContent(region("work"), workView(this));
+    replaceContent(region("causes"), causesView(this));
     replaceContent(region("about"), aboutView(this));
     this.draw();
   }

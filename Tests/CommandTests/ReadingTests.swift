@@ -65,6 +65,28 @@ import TraceFormat
     }
   }
 
+  @Test func whyAnswersAboutPropertiesAndFindings() throws {
+    try withTrace { command in
+      let property = try command.tracetool("why", "small.trace", "--property", "Counter.count")
+      #expect(property.code == 0, "\(property.errors)")
+      for word in ["Counter.count  1 write", "▸ Counter.count  0 → 1", "tap", "Counter.body"] {
+        #expect(property.output.contains(word), "\(word) is missing in\n\(property.output)")
+      }
+      let json = try command.tracetool("why", "small.trace", "--property", "Counter.count", "--json")
+      let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+      #expect((object?["sites"] as? [Any])?.count == 1)
+      let missing = try command.tracetool("why", "small.trace", "--property", "count")
+      #expect(missing.code == 2)
+      #expect(missing.errors.contains("no property count was written; there are Counter.count"))
+      let finding = try command.tracetool("why", "small.trace", "--finding", "feedback-loop")
+      #expect(finding.code == 2)
+      #expect(finding.errors.contains("there is no finding"))
+      let both = try command.tracetool("why", "small.trace", "--finding", "1", "--property", "Counter.count")
+      #expect(both.code == 2)
+      #expect(try command.tracetool("why", "small.trace", "--finding", "1", "--frame", "0").code == 2)
+    }
+  }
+
   @Test func analyzeGatesOnFindings() throws {
     try withTrace { command in
       let result = try command.tracetool("analyze", "small.trace")
@@ -72,6 +94,8 @@ import TraceFormat
       #expect(result.output.hasPrefix("small.trace  "))
       #expect(result.output.contains("duration"))
       #expect(result.output.contains("modelled time"))
+      #expect(result.output.contains("\n  it keeps refreshing: none of the eight usual reasons is seen\n"))
+      #expect(result.output.contains("writes by what they led to"))
       let json = try command.tracetool("analyze", "small.trace", "--json", "-o", "analysis.json")
       #expect(json.output == "")
       let data = Data(try #require(command.bytes("analysis.json")))

@@ -48,6 +48,18 @@ import TraceModel
     try check(WhyJSON(GoldenTests.analysis).value(frame: frame, view: "CardColumn").text, "why.json")
   }
 
+  @Test func whyOfAPropertyAndOfAFinding() throws {
+    let analysis = GoldenTests.analysis
+    let exporter = WhyExporter(analysis, style: .plain)
+    let loop = try #require(analysis.findings.first { $0.loop != nil })
+    try check(
+      exporter.text(property: "CardColumn.measuredWidth") + "\n" + exporter.text(findings: [(1, loop)]),
+      "why-subject.txt")
+    let json = WhyJSON(analysis)
+    #expect(json.value(property: "CardColumn.measuredWidth").text.contains("\"bodyPosition\": 2"))
+    #expect(json.value(findings: [loop]).text.contains("\"chains\": ["))
+  }
+
   @Test func causes() throws {
     let causes = GoldenTests.analysis.aggregatedCauses()
     let exporter = CausesExporter(causes, style: .plain)

@@ -53,6 +53,19 @@ export function fixture({ hostile = false } = {}) {
       rows: [["CardColumn", 1, 243, 0, 0, 561e6, 1504e6, 2.41e6], ["FeedRow", 64, 144, 117, 2204, 27.4e6, 41.2e6, 0.5e6], ["PriceChart", 1, 24, 0, 3, 45.6e6, 45.6e6, 2.31e6]]
         .map(([name, instances, evaluations, equal, skipped, self, inclusive, longest]) => ({ name, instances, evaluations, equal, skipped, self, inclusive, longest, runtime: inclusive - self })),
     },
+    triage: "a feedback loop (CardColumn.measuredWidth, 240 laps)",
+    writes: {
+      omitted: 0,
+      rows: [{ property: "CardColumn.measuredWidth", place: "Feed/CardColumn.swift:41", writes: 240, bodies: 480, changed: 241, update: 672e6, layout: 816e6, draw: 384e6, late: 4, n: 240, p50: 16_666_667, p95: 23_400_000 },
+        { property: "FeedModel.items", place: "Feed/FeedModel.swift:63", writes: 1, bodies: 40, changed: 1, update: 9.7e6, layout: 8.2e6, draw: 4e6, late: 1, n: 1, p50: 33_333_333, p95: 33_333_333 }],
+    },
+    unchanged: { total: 7.5e6, perFrame: 25_000, omitted: 0, rows: [{ view: "FeedRow", stage: "update", count: 39, all: 144, self: 7.5e6 }] },
+    causes: {
+      observed: 960, inferred: 0, unknown: 0, omitted: 0,
+      nodes: [["CardColumn.body", "evaluation", 243, 561e6], ["layout pass", "layout", 300, 816e6], ["geometry of CardColumn", "geometry", 240, 0], ["write CardColumn.measuredWidth", "write", 240, 0]]
+        .map(([name, kind, count, self]) => ({ name, kind, count, self, skipped: 0, app: kind === "layout" ? 0 : 1 })),
+      edges: [[3, 0, 240, "_measuredWidth"], [0, 1, 243, ""], [1, 2, 240, ""], [2, 3, 240, ""]].map(([cause, effect, count, label]) => ({ cause, effect, count, label, evidence: "observed" })),
+    },
     frames,
     details,
     events: events.columns(),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readDocument } from "../data/document.js";
+import { evidenceShares, sandwich } from "../model/causes.js";
 import { causesOf, chainTo, consequences, effectTable, evaluationsOf, otherReasons } from "../model/chains.js";
 import { flameOf, totalsOf } from "../model/flame.js";
 import { formatCount, formatDuration, formatExact, formatOverrun, formatPlural, formatShort, sharedPrefix } from "../model/format.js";
@@ -126,4 +127,16 @@ test("lap rows set off the digits that changed", () => {
   assert.equal(lapPoints(report.loops[0], 0).length, 241);
   assert.deepEqual(lapPoints({ laps: { series: [{ values: [1, "nan", "9007199254740993"] }] } }, 0).map((point) => point.at), [0, 2]);
   assert.deepEqual(extent([]), { low: 0, high: 0, amplitude: 0 });
+});
+
+test("a node's sandwich has its causes above and its effects below, most frequent first", () => {
+  const edge = (cause, effect, count) => ({ cause, effect, count, label: "", evidence: "observed" });
+  const causes = { edges: [edge(0, 1, 2), edge(2, 1, 5), edge(1, 2, 4)] };
+  const { above, below } = sandwich(causes, 1);
+  assert.deepEqual([above.map((row) => row.node), below.map((row) => row.node)], [[2, 0], [2]]);
+});
+
+test("shares of edges by how they are known add up", () => {
+  assert.equal(evidenceShares({ observed: 0, inferred: 0, unknown: 0 }), null);
+  assert.deepEqual(evidenceShares({ observed: 3, inferred: 0, unknown: 1 }), { all: 4, observed: 75, inferred: 0, unknown: 25 });
 });

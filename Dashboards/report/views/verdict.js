@@ -11,7 +11,8 @@ export function verdictView({ document: report }) {
       severityMark(verdict.severity),
       element("div", {},
         element("p", { class: "headline", id: "headline" }, verdict.sentence),
-        element("p", { class: "summary" }, countSentence(findings)))),
+        element("p", { class: "summary" }, countSentence(findings)),
+        report.triage && element("p", { class: "summary", id: "triage" }, `It keeps refreshing: ${report.triage}.`))),
     report.frames.count > 0 && figuresView(report),
     lossesView(report.losses),
   ];

@@ -48,7 +48,7 @@ public struct CauseChains: Sendable {
   }
 
   /// Follows the main causes back to the root.
-  private func path(to vertex: CauseGraph.Vertex) -> (steps: [ChainStep], omitted: Int, root: RootCause) {
+  func path(to vertex: CauseGraph.Vertex) -> (steps: [ChainStep], omitted: Int, root: RootCause) {
     let description = StepDescription(trace: trace, graph: graph)
     var steps: [ChainStep] = []
     var omitted = 0
@@ -83,7 +83,7 @@ public struct CauseChains: Sendable {
   }
 
   /// What followed in the same frame: layout asked for by the body, what was drawn of it, the frame itself.
-  private func consequences(of vertex: CauseGraph.Vertex, _ description: StepDescription) -> [ChainStep] {
+  func consequences(of vertex: CauseGraph.Vertex, _ description: StepDescription) -> [ChainStep] {
     let row = Int(graph.rows[vertex])
     guard let position = frames.position(holding: row) else { return [] }
     let frame = frames.frames[position]

@@ -11,6 +11,8 @@ public struct WriteSite: Sendable {
   public var place: CodePlace?
   /// Writes that told their readers.
   public var writes = 0
+  /// Row of the last of them.
+  public var lastRow = Trace.noRow
   /// Bodies of the app that ran because of them first of all.
   public var bodies = 0
   /// Of these, bodies whose result did not change.
@@ -52,6 +54,7 @@ struct WriteSites {
         lastLate.append(-1)
       }
       sites[slot].writes += 1
+      sites[slot].lastRow = UInt32(row)
       sites[slot].bodies += effect.bodies
       sites[slot].equalBodies += effect.needless
       sites[slot].cost = sites[slot].cost + effect.cost

@@ -22,26 +22,14 @@ package struct AnalysisJSON {
       "lengthNanoseconds": .integer(RecordingFacts.length(trace)), "events": .count(trace.recordedEventCount),
       "isWhole": .bool(!trace.losses.lacksData),
       "worst": .optional(analysis.findings.map(\.severity).max()?.rawValue), "findings": findings, "checked": checked,
-      "frames": frames, "bodies": bodies,
+      "frames": frames, "bodies": bodies, "triage": WorkJSON.value(analysis.triage),
+      "writeSites": .array(analysis.writeSites.map(WorkJSON.value)),
+      "unchangedWork": WorkJSON.value(analysis.unchangedWork),
       "losses": LossJSON.value(trace.losses),
     ]
   }
 
-  private var findings: JSONValue {
-    .array(
-      analysis.findings.map { finding -> JSONValue in
-        [
-          "kind": .string(finding.kind), "severity": .string(finding.severity.rawValue),
-          "subject": .string(finding.subject.name), "view": .string(finding.subject.view),
-          "property": .string(finding.subject.property), "place": PlaceJSON.value(finding.subject.place),
-          "title": .string(finding.title), "cause": .string(finding.cause), "fix": .string(finding.fix),
-          "count": .count(finding.evidence.count), "milliseconds": .number(finding.evidence.milliseconds),
-          "rows": .array(finding.evidence.rows.map { .integer(Int64($0)) }),
-          "confidence": .string(finding.confidence.rawValue),
-          "loop": finding.loop.map(LoopJSON.value) ?? .null,
-        ]
-      })
-  }
+  private var findings: JSONValue { .array(analysis.findings.map(FindingJSON.value)) }
 
   private var checked: JSONValue {
     .array(
@@ -56,21 +44,12 @@ package struct AnalysisJSON {
   private var frames: JSONValue {
     [
       "drawn": .count(analysis.frames.drawn.count), "idle": .count(analysis.frames.idleCount),
-      "quantiles": .string(Quantile.definition), "durationMilliseconds": distribution(analysis.frames.durations),
-      "overrunMilliseconds": distribution(analysis.frames.overruns),
+      "quantiles": .string(Quantile.definition),
+      "durationMilliseconds": DistributionJSON.value(analysis.frames.durations),
+      "overrunMilliseconds": DistributionJSON.value(analysis.frames.overruns),
       "stages": FrameJSON.stages(analysis.frames.stages), "hitches": .count(analysis.hitches.hitches.count),
       "lateNanoseconds": .integer(analysis.hitches.lateness.rawValue),
       "hitchRatioMillisecondsPerSecond": .optional(analysis.hitches.ratio),
-    ]
-  }
-
-  private func distribution(_ distribution: Distribution?) -> JSONValue {
-    guard let figures = distribution else { return .null }
-    return [
-      "count": .count(figures.count), "minimum": .number(figures.minimum), "p50": .number(figures.p50),
-      "p90": .number(figures.p90), "p95": .number(figures.p95), "p99": .number(figures.p99),
-      "maximum": .number(figures.maximum), "isP95Weak": .bool(figures.isP95Weak),
-      "isP99Weak": .bool(figures.isP99Weak),
     ]
   }
 
@@ -86,6 +65,23 @@ package struct AnalysisJSON {
           "runtimeNanoseconds": .integer(view.runtime.rawValue),
         ]
       })
+  }
+}
+
+/// A finding for programs.
+enum FindingJSON {
+  /// The object of a finding.
+  static func value(_ finding: Finding) -> JSONValue {
+    [
+      "kind": .string(finding.kind), "severity": .string(finding.severity.rawValue),
+      "subject": .string(finding.subject.name), "view": .string(finding.subject.view),
+      "property": .string(finding.subject.property), "place": PlaceJSON.value(finding.subject.place),
+      "title": .string(finding.title), "cause": .string(finding.cause), "fix": .string(finding.fix),
+      "count": .count(finding.evidence.count), "milliseconds": .number(finding.evidence.milliseconds),
+      "rows": .array(finding.evidence.rows.map { .integer(Int64($0)) }),
+      "confidence": .string(finding.confidence.rawValue),
+      "loop": finding.loop.map(LoopJSON.value) ?? .null,
+    ]
   }
 }
 

@@ -2,7 +2,7 @@ package import TraceAnalysis
 import TraceEvents
 import TraceModel
 
-/// The chains of a frame for programs. Version 1.
+/// The chains of a frame, a property or a finding for programs. Version 1.
 package struct WhyJSON {
   private let analysis: Analysis
 
@@ -17,6 +17,34 @@ package struct WhyJSON {
     return [
       "kind": "tracetool-why", "version": 1, "modelledTime": .bool(RecordingFacts.isModelled(analysis.trace)),
       "frame": FrameJSON.value(frame), "bodies": .array(chains.map(body)),
+    ]
+  }
+
+  /// The object of a property: each place that writes it, with the chain of its last write.
+  package func value(property: String) -> JSONValue {
+    let sites = analysis.writeSites(ofProperty: property).map { site -> JSONValue in
+      [
+        "site": WorkJSON.value(site),
+        "chain": analysis.chains.chain(throughRow: Int(site.lastRow)).map(body) ?? .null,
+      ]
+    }
+    return [
+      "kind": "tracetool-why", "version": 1, "modelledTime": .bool(RecordingFacts.isModelled(analysis.trace)),
+      "property": .string(property), "sites": .array(sites),
+    ]
+  }
+
+  /// The object of findings, each with the chains that show it.
+  package func value(findings: [Finding]) -> JSONValue {
+    [
+      "kind": "tracetool-why", "version": 1, "modelledTime": .bool(RecordingFacts.isModelled(analysis.trace)),
+      "findings": .array(
+        findings.map { finding -> JSONValue in
+          [
+            "finding": FindingJSON.value(finding),
+            "chains": .array(analysis.chains.chains(showing: finding).map(body)),
+          ]
+        }),
     ]
   }
 

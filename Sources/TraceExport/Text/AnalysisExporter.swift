@@ -9,9 +9,9 @@ package struct AnalysisExporter {
   /// Columns that lists are wrapped at: those of a terminal window as it opens, and a fifth.
   private static let lineWidth = 96
 
-  private let analysis: Analysis
+  let analysis: Analysis
   private let name: String
-  private let style: TextStyle
+  let style: TextStyle
 
   /// An exporter for an analysis.
   ///
@@ -24,10 +24,11 @@ package struct AnalysisExporter {
 
   /// The whole text.
   package var text: String {
-    [verdict, findings, frames, bodies, checked, losses].filter { !$0.isEmpty }.joined(separator: "\n")
+    [verdict, findings, frames, bodies, writes, unchanged, checked, losses].filter { !$0.isEmpty }.joined(
+      separator: "\n")
   }
 
-  private func section(_ title: String, _ lines: [String]) -> String {
+  func section(_ title: String, _ lines: [String]) -> String {
     lines.isEmpty ? "" : style(title, .heading) + "\n" + lines.joined(separator: "\n") + "\n"
   }
 
@@ -49,7 +50,7 @@ package struct AnalysisExporter {
     line += ", \(Figures.counted(analysis.trace.recordedEventCount, "event"))"
     if RecordingFacts.isModelled(analysis.trace) { line += ", modelled time" }
     if RecordingFacts.isDebugBuild(analysis.trace) { line += ", debug build: times say little" }
-    return line + "\n"
+    return line + "\n  it keeps refreshing: \(analysis.triage.line.oneLine)\n"
   }
 
   private var findings: String {
