@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-vQXqyH2+yAncea7DqfGZ2BYCJEKBwjqAg/QFJoQHEwA='; style-src 'sha256-PIAm+Lhml37V8AUDc3L/ZRIZBkYv6WOE9ZjD2KvpRHs='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-1PFcwtX4XPEbqVIraamfLdZNVyFD6j1ggVNAC4rEUTc='; style-src 'sha256-PIAm+Lhml37V8AUDc3L/ZRIZBkYv6WOE9ZjD2KvpRHs='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -1684,12 +1684,17 @@ function loopsView(app, width) {
   },
   element("div", { class: "heading" },
     element("h2", { id: `loop-title-${at}` }, severityMark(loop.severity),
-      loop.isCrossFrame ? "Loop across frames: " : "Loop inside a frame: ", element("code", {}, loop.title)),
+      titleWord(loop), element("code", {}, loop.title)),
     element("p", { class: "muted" }, loop.confidence)),
   cycleLine(loop),
   figures(app, loop),
   values(app, loop, width),
   element("p", { class: "fix" }, element("b", {}, "Fix "), loop.fix)));
+}
+
+function titleWord(loop) {
+  if (loop.isOnce) return "Measured, stored once and settled: ";
+  return loop.isCrossFrame ? "Loop across frames: " : "Loop inside a frame: ";
 }
 
 function cycleLine(loop) {
@@ -1698,16 +1703,16 @@ function cycleLine(loop) {
     element("li", { class: `cycle-step ${step.kind}` },
       element("small", {}, stepWord(step.kind)), element("code", {}, step.text), shortPlace(step.place)),
   ]);
-  return element("ol", { class: "cycle", "aria-label": "The cycle" }, steps,
-    element("span", { class: "arrow back", role: "img", "aria-label": "and back to the first" }, "↺"));
+  return element("ol", { class: "cycle", "aria-label": loop.isOnce ? "The way" : "The cycle" }, steps,
+    !loop.isOnce && element("span", { class: "arrow back", role: "img", "aria-label": "and back to the first" }, "↺"));
 }
 
 function figures(app, loop) {
   const share = loop.cost?.stages ?? [];
   return element("dl", { class: "loop-figures" },
-    pair("Shape", loop.shape), pair("Ending", loop.ending), pair("Started by", loop.start),
-    pair("Laps", `${formatCount(loop.lapCount)}, in ${framesText(loop)}`),
-    loop.instances > 1 && pair("Everywhere", `${formatCount(loop.totalLaps)} laps in ${formatPlural(loop.instances, "instance")}`),
+    pair("Shape", loop.shape), pair("Ending", loop.isOnce ? "settled at once" : loop.ending), pair("Started by", loop.start),
+    !loop.isOnce && pair("Laps", `${formatCount(loop.lapCount)}, in ${framesText(loop)}`),
+    !loop.isOnce && loop.instances > 1 && pair("Everywhere", `${formatCount(loop.totalLaps)} laps in ${formatPlural(loop.instances, "instance")}`),
     loop.occurrences > 1 && pair("Occurrences", formatCount(loop.occurrences)),
     (loop.alsoWritten ?? []).length > 0 && pair("Also written", loop.alsoWritten.join(", ")),
     loop.lapsPerSecond > 0 && pair("Rate", `${loop.lapsPerSecond.toFixed(1)} laps/s`),

@@ -23,6 +23,9 @@ import TracedUI
     #expect(found.count == demo.expected.count, "\(name): a finding stands twice")
     let unknown = analysis.chainsWithoutRoot
     #expect(unknown.isEmpty, "\(name): \(unknown.count) chains end nowhere, of them \(unknown.prefix(3))")
+    for finding in analysis.findings where finding.kind == "feedback-loop" {
+      #expect(finding.loop?.isCycle == true, "\(name): \(finding.title)")
+    }
     for loop in analysis.loops where loop.isCycle {
       #expect(analysis.lapInChain(of: loop) == loop.members.map(\.text), "\(name): why tells another lap than analyze")
     }

@@ -29,6 +29,9 @@ import TraceModel
     #expect(analysis.loops.count == 1)
     #expect(loop.ending == .settled(laps: 1))
     #expect(loop.severity == .advice)
+    #expect(loop.isMeasuredOnce && !loop.isCycle)
+    #expect(analysis.findings.filter { $0.loop != nil }.map(\.kind) == ["measured-once"])
+    #expect(analysis.triage.readings.isEmpty)
     #expect(loop.propertyName == "Planted0.size0")
     #expect(
       loop.line == "Planted0.body → layout → geometry of Planted0 → onGeometryChange of Planted0 → write Planted0.size0"
@@ -44,6 +47,7 @@ import TraceModel
     #expect(loop.ending == .settled(laps: 2))
     #expect(loop.ending.text == "settled after 2 laps")
     #expect(loop.severity == .warning)
+    #expect(analysis.findings.filter { $0.loop != nil }.map(\.kind) == ["feedback-loop"])
     #expect(loop.shape == .converging)
     #expect(loop.laps == 2 && loop.frames == 1 && loop.lapsPerSecond == nil)
     #expect(loop.values == [.number(0), .number(130), .number(150)])

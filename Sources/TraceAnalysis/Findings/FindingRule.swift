@@ -49,7 +49,8 @@ public struct RuleOutcome: Sendable, Hashable {
 /// All rules, in the order in which they are run and listed.
 enum FindingRegistry {
   static let rules: [any FindingRule] = [
-    FeedbackLoopRule(), LongBodyRule(), LongLayoutRule(), LongDrawRule(), OverInvalidationRule(), HitchRule(),
+    FeedbackLoopRule(), MeasuredOnceRule(), LongBodyRule(), LongLayoutRule(), LongDrawRule(), OverInvalidationRule(),
+    HitchRule(),
     DroppedDeliveryRule(), WriteDuringUpdateRule(), DuplicateIDRule(), RuntimeMessageRule(), InvalidGeometryRule(),
     EqualWriteRule(), ExpensiveBodyWorkRule(), RedundantWorkRule(), HighFrequencyWriteRule(),
     DerivedWritePerTickRule(), MainThreadBlockRule(), LayoutThrashRule(), EagerContainerRule(), IdentityChurnRule(),

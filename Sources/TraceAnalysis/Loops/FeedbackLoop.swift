@@ -79,6 +79,11 @@ public struct FeedbackLoop: Sendable, Hashable {
   /// Whether a write led back to a write; otherwise a measured value was stored once, and settled.
   public var isCycle: Bool { members.first?.kind == .write }
 
+  /// Whether it is no loop at all: a measured value was stored, led to no further write, and settled.
+  public var isMeasuredOnce: Bool {
+    if case .settled(let laps) = ending { laps <= 1 } else { false }
+  }
+
   /// The cycle as one line: `write A.w → A.body → layout → geometry of A → onGeometryChange of A → write A.w`.
   public var line: String {
     var parts = members.map(\.text)

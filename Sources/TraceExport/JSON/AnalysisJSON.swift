@@ -98,7 +98,8 @@ enum LoopJSON {
       "millisecondsPerSecond": .optional(loop.millisecondsPerSecond), "shape": .string(loop.shape.text),
       "ending": .string(loop.ending.text), "values": .array(loop.values.map { .string($0.text) }),
       "dropped": .array(loop.dropped.map { .string($0.text) }), "guardDrops": .count(loop.guardDrops),
-      "startedBy": .string(loop.startedBy), "isDeferred": .bool(loop.isDeferred), "isMeasured": .bool(loop.isMeasured),
+      "isMeasuredOnce": .bool(loop.isMeasuredOnce), "startedBy": .string(loop.startedBy),
+      "isDeferred": .bool(loop.isDeferred), "isMeasured": .bool(loop.isMeasured),
       "confidence": .string(loop.confidence.rawValue), "cost": FrameJSON.stages(loop.cost), "fix": .string(loop.fix),
     ]
   }

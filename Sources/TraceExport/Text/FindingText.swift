@@ -33,8 +33,11 @@ struct FindingText {
   /// The cycle, its laps, its values, and what began it.
   static func lines(of loop: FeedbackLoop) -> [String] {
     var cost = loop.occurrences > 1 ? "cost of the worst occurrence" : "cost"
-    cost += ": \(loop.cost.total.text) in \(Figures.counted(loop.laps, "lap"))"
-    cost += ", \(Nanoseconds(milliseconds: loop.millisecondsPerLap).text) per lap"
+    cost += ": \(loop.cost.total.text)"
+    if !loop.isMeasuredOnce {
+      cost += " in \(Figures.counted(loop.laps, "lap"))"
+      cost += ", \(Nanoseconds(milliseconds: loop.millisecondsPerLap).text) per lap"
+    }
     if let rate = loop.millisecondsPerSecond { cost += ", \(Nanoseconds(milliseconds: rate).text) per second" }
     let stages = Stage.allCases.filter { loop.cost[$0] > .zero }.map { stage in
       "\(stage.rawValue) \(loop.cost[stage].text)"
@@ -51,7 +54,8 @@ struct FindingText {
     if loop.isDeferred { origin += "; deferred, not removed: a task or queue block is part of the lap" }
     if loop.occurrences > 1 {
       origin += "; \(Figures.counted(loop.occurrences, "occurrence"))"
-      origin += " in \(Figures.counted(loop.instances, "instance")), \(Figures.counted(loop.totalLaps, "lap"))"
+      origin += " in \(Figures.counted(loop.instances, "instance"))"
+      if !loop.isMeasuredOnce { origin += ", \(Figures.counted(loop.totalLaps, "lap"))" }
     }
     return lines + [origin]
   }

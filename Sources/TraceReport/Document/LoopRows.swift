@@ -37,6 +37,7 @@ struct LoopRows {
       writer.field("ending", loop.ending.text)
       writer.field("isCrossFrame", loop.frames > 1)
       writer.field("isDeferred", loop.isDeferred)
+      writer.field("isOnce", loop.isMeasuredOnce)
       writer.key("cycle")
       writer.array { writer in
         for member in loop.members { write(member, to: &writer) }
