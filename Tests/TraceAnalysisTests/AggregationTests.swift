@@ -27,6 +27,8 @@ import TraceEvents
     #expect(graph.nodes[body].count == 4 && graph.nodes[body].isApp)
     #expect(graph.nodes[row].count == 8 && graph.nodes[row].skipped == 4)
     #expect(graph.nodes[row].own == Nanoseconds(40_000))
+    #expect(graph.nodes[row].busiestInstances.map(\.node) == rows)
+    #expect(graph.nodes[row].busiestInstances.map(\.count) == [4, 4, 4])
     let cause = try #require(graph.causes(of: body).first)
     #expect(graph.nodes[cause.cause].name == "List.filter" && cause.label == "_filter" && cause.count == 4)
     let effects = graph.effects(of: body)

@@ -44,6 +44,8 @@ private struct AggregationBuilder {
     let row = Int(graph.rows[vertex])
     if AggregationBuilder.isPassedThrough(trace.kinds[row]) { return }
     let node = node(of: vertex)
+    let about = NodeSerial(trace.nodes[row])
+    if !about.isNone { result.nodes[node].instances[about, default: 0] += 1 }
     if trace.kinds[row] == .validated {
       result.nodes[node].skipped += 1
     } else {

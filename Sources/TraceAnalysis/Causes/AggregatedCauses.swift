@@ -19,6 +19,15 @@ public struct AggregatedCauses: Sendable {
     public var skipped = 0
     /// Own time of the events.
     public var own = Nanoseconds.zero
+    /// Events, skipped ones included, by the node of the trace that they are about.
+    public var instances: [NodeSerial: Int] = [:]
+
+    /// The nodes of the trace behind it, most events first; among equals the elder.
+    public var busiestInstances: [(node: NodeSerial, count: Int)] {
+      instances.sorted { left, right in
+        left.value != right.value ? left.value > right.value : left.key.rawValue < right.key.rawValue
+      }.map { (node: $0.key, count: $0.value) }
+    }
 
     /// The name with what it is, where the name alone does not say it: `write FeedRow.count`, `FeedRow.body`.
     public var title: String {

@@ -24,6 +24,8 @@ package struct CausesJSON {
     [
       "kind": .string(node.kind.rawValue), "name": .string(node.name), "isApp": .bool(node.isApp),
       "count": .count(node.count), "skipped": .count(node.skipped), "ownNanoseconds": .integer(node.own.rawValue),
+      "instances": .array(
+        node.busiestInstances.map { ["node": .integer(Int64($0.node.rawValue)), "count": .count($0.count)] }),
     ]
   }
 

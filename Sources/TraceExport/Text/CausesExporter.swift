@@ -53,10 +53,19 @@ package struct CausesExporter {
       collect(from: node, upward: false, into: &below)
       text += "\n" + style("caused by", .quiet) + "\n"
       text += above.isEmpty ? "  nothing recorded\n" : above.reversed().joined(separator: "\n") + "\n"
-      text += style("▸ ", .name) + line(node) + "\n" + style("leads to", .quiet) + "\n"
+      text += style("▸ ", .name) + line(node) + "\n" + instances(of: node) + style("leads to", .quiet) + "\n"
       text += below.isEmpty ? "  nothing recorded\n" : below.joined(separator: "\n") + "\n"
     }
     return text
+  }
+
+  /// The nodes of the trace behind a node, busiest first, by the numbers that `tracetool dump` gives them.
+  private func instances(of node: Int) -> String {
+    let all = causes.nodes[node].busiestInstances
+    if all.count < 2 { return "" }
+    let shown = all.prefix(CausesExporter.listedEdges).map { "#\($0.node.rawValue) \(Figures.count($0.count)) ×" }
+    let rest = all.count > shown.count ? ", and \(Figures.count(all.count - shown.count)) more" : ""
+    return style("    " + shown.joined(separator: ", ") + rest, .quiet) + "\n"
   }
 
   private func heading(_ scope: String) -> String {
@@ -77,7 +86,7 @@ package struct CausesExporter {
       for edge in edges.prefix(CausesExporter.listedEdges) {
         let other = upward ? edge.cause : edge.effect
         let isNew = shown.insert(other).inserted
-        let again = isNew ? "" : style("  (shown already)", .quiet)
+        let again = isNew ? "" : style(upward ? "  (shown below)" : "  (shown already)", .quiet)
         lines.append(String(repeating: "  ", count: level) + step(edge, to: other) + again)
         if isNew && level < CausesExporter.depth { descend(other, level + 1) }
       }
@@ -100,6 +109,7 @@ package struct CausesExporter {
     var parts = ["\(Figures.count(facts.count)) ×"]
     if facts.own > .zero { parts.append(facts.own.text) }
     if facts.skipped > 0 { parts.append("\(Figures.count(facts.skipped)) skipped") }
+    if facts.instances.count > 1 { parts.append("in \(Figures.count(facts.instances.count)) instances") }
     let owner = facts.isApp ? "" : style("  (system)", .quiet)
     return style(facts.title.oneLine, .name) + "  " + parts.joined(separator: ", ") + owner
   }
