@@ -116,7 +116,9 @@ let package = Package(
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
     tests("TraceReportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),
     tests("ReportBrowserTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),
-    tests("ScenarioTests", ["DemoApps", "TracedUI", "TraceModel", "TraceAnalysis", "tracedemo"]),
+    tests(
+      "ScenarioTests",
+      ["DemoApps", "TracedUI", "TraceRecorder", "TraceEvents", "TraceModel", "TraceAnalysis", "tracedemo"]),
     tests("GoldenTests", ["DemoApps", "TraceModel", "TraceAnalysis", "TraceExport", "tracedemo"]),
   ]
 )

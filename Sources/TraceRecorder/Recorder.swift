@@ -6,7 +6,9 @@ import TraceFormat
 ///
 /// Environment variables, read by `Recorder.shared`:
 /// `FRAMETRACE_OUT=path` records the program into that file from the first use on;
-/// `FRAMETRACE_MAX_SIZE=64M` and `FRAMETRACE_DURATION=10s` end the recording by themselves. README.md has them all.
+/// `FRAMETRACE_MAX_SIZE=64M` and `FRAMETRACE_DURATION=10s` end the recording by themselves;
+/// `FRAMETRACE_LEVELS=runtime=counts,Import=off` says how much of which category is recorded (`RecordingLevel`).
+/// README.md has them all.
 ///
 /// A recording into a file survives the program's end, however it comes: open chunks lie in `path.window` until the
 /// recording stops, and a reader takes them from there. A normal exit stops the recording.
@@ -27,6 +29,7 @@ public final class Recorder: Sendable {
   }
 
   @usableFromInline let active = RecordingSwitch()
+  private let levels = RecordingLevels()
   private let state = ForkSafeState()
   let ring = RingWatch()
   /// How a child of this process records; nil where it does not.
@@ -121,6 +124,7 @@ public final class Recorder: Sendable {
   public func startFromEnvironment(clock: RecordingClock = .real) -> Bool {
     guard let request = RecordingEnvironment.request() else { return false }
     let limits = RecordingEnvironment.limits()
+    for (category, level) in RecordingEnvironment.requestedLevels() { setLevel(level, for: category) }
     do throws(RecorderError) {
       do throws(RecorderError) {
         try start(to: request.path, clock: clock, limits: limits, mustBeEmpty: request.isShared)
@@ -149,7 +153,7 @@ public final class Recorder: Sendable {
   /// - Returns: the trace's bytes where it was recorded in memory, else nil.
   @discardableResult
   public func stop() -> [UInt8]? {
-    active.set(0)
+    activate(0)
     ring.set(nil)
     return state.withLock { state -> [UInt8]? in
       guard let session = state.session else { return nil }
@@ -184,6 +188,21 @@ public final class Recorder: Sendable {
     default: break
     }
   }
+
+  /// Sets how much of a category is recorded, from now on; everything where nothing is said.
+  ///
+  /// - Parameter category: of signposts, or `RecordingLevel.runtimeCategory`, which takes its level at the next frame.
+  public func setLevel(_ level: RecordingLevel, for category: String) {
+    Recorder.gate.withLock { _ in levels.set(level, category) }
+  }
+
+  /// How much of a category is recorded.
+  public func level(of category: String) -> RecordingLevel {
+    Recorder.gate.withLock { _ in levels.level(category) }
+  }
+
+  /// How much of the runtime's events is wanted. One load.
+  package var runtimeLevel: RecordingLevel { levels.runtimeLevel }
 
   /// Names the calling thread in the trace.
   public func nameThread(_ name: String) { record(.threadName(ThreadName(name: name))) }
@@ -225,7 +244,7 @@ public final class Recorder: Sendable {
   /// A forked child begins its own file beside its parent's, at its first event.
   private func becomeChild() {
     guard state.replace() else { return }
-    active.set(0)
+    activate(0)
     guard let plan = childPlan.withLock({ $0 }) else { return }
     do throws(RecorderError) {
       try start(to: RecordingEnvironment.ownPath(plan.path), clock: plan.clock, limits: plan.limits)
@@ -242,12 +261,24 @@ public final class Recorder: Sendable {
       }
     }
     _ = state.withLock { $0.session = session }
-    active.set(session.token)
+    activate(session.token)
   }
 
-  /// Records nothing more; `stop` brings the recording to its end. Takes no lock.
+  /// Records nothing more; `stop` brings the recording to its end. Takes no lock that is held while a sink is at work.
   private func silence(_ token: UInt64) {
     active.clear(token)
+    Recorder.gate.withLock { _ in levels.ended(token) }
+  }
+
+  /// Says to the recorder's switches which recording is under way, or with 0 that none is.
+  private func activate(_ token: UInt64) {
+    active.set(token)
+    Recorder.gate.withLock { _ in levels.recording(token) }
+  }
+
+  /// The switch that signposters of a category ask.
+  func signpostSwitch(_ category: String) -> RecordingSwitch {
+    Recorder.gate.withLock { _ in levels.signpostSwitch(category) }
   }
 
   private static var startedRecorders: [Recorder] {

@@ -8,6 +8,8 @@ enum RecordingEnvironment {
   static let maximumSize = "FRAMETRACE_MAX_SIZE"
   /// Longest time to record.
   static let duration = "FRAMETRACE_DURATION"
+  /// How much of which category is recorded.
+  static let levels = "FRAMETRACE_LEVELS"
   /// Process number of the first program that took the path; set by the recorder for the program's children.
   static let owner = "FRAMETRACE_OWNER"
   /// The trace that `tracetool record` keeps for the program that it starts, and for that program's children.
@@ -18,7 +20,8 @@ enum RecordingEnvironment {
 
   /// Every variable that this package reads; the last one is for its tests. README.md says what they mean.
   private static let known: Set<String> = [
-    path, maximumSize, duration, owner, kept, images, "FRAMETRACE_CLOCK", "FRAMETRACE_RATE", "FRAMETRACE_SCRIPT",
+    path, maximumSize, duration, levels, owner, kept, images, "FRAMETRACE_CLOCK", "FRAMETRACE_RATE",
+    "FRAMETRACE_SCRIPT",
     "FRAMETRACE_VALUES", "FRAMETRACE_WINDOW", "FRAMETRACE_RELEASE_BUILD",
   ]
 
@@ -65,6 +68,20 @@ enum RecordingEnvironment {
     RecordingLimits(
       maximumSize: read(maximumSize, "a size such as 64k or 200M", Quantity.bytes),
       duration: read(duration, "a time such as 2.5s or 500ms", Quantity.duration))
+  }
+
+  /// The levels asked for, as `runtime=counts,Import=off`; what is none is left out, with a line on standard error.
+  static func requestedLevels() -> [(category: String, level: RecordingLevel)] {
+    guard let text = SystemFile.environment(levels), !text.isEmpty else { return [] }
+    return text.split(separator: ",").compactMap { part in
+      let sides = part.split(separator: "=", maxSplits: 1)
+      if sides.count == 2, let level = RecordingLevel(rawValue: String(sides[1])) {
+        return (String(sides[0]), level)
+      }
+      SystemFile.complain(
+        "trace recording: \(levels) has \"\(part)\", which is not a category and off, counts or events; it is left out")
+      return nil
+    }
   }
 
   private static func read<Value>(_ name: String, _ wanted: String, _ parse: (String) -> Value?) -> Value? {

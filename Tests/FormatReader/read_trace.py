@@ -12,7 +12,7 @@ KINDS = """1 nodeCreated -NKSSNIcp|2 nodeRemoved -NKc|3 nodeMoved -Niic|8 extern
 56 animationBegin TuNSc|57 animationTick -uNc|58 animationRetargeted -uc|59 animationEnd Tu|64 task TuKNc
 72 intervalBegin TuSSSb|73 intervalEnd TuSSS|74 point TuSSS|75 counter TSd|80 environment -SS|81 threadName -S
 82 codeImage -uSSu|83 resolvedCode -uuSiS|84 loss -SuS|96 intervalBegin TGg|97 intervalEnd TGg|98 point TGg
-99 intervalBegin TGgS|100 intervalEnd TGgS|101 point TGgS|102 counter TGd"""
+99 intervalBegin TGgS|100 intervalEnd TGgS|101 point TGgS|102 counter TGd|103 measureCached -Nb"""
 KINDS = {int(k.split()[0]): k.split()[1:] for k in KINDS.replace("\n", "|").split("|")}
 VALUES = {0: "", 1: "", 2: "", 3: "i", 4: "d", 5: "S", 6: "S", 7: "dd", 8: "dd", 9: "dddd", 10: "Si", 11: "S", 12: ""}
 
@@ -36,7 +36,7 @@ class Chunk:
         self.data, self.at, self.ticks = payload, 0, self.base
         self.strings, self.places, self.signatures = [""], [()], []
         self.node = self.signpost = 0
-        self.cause, self.slots = None, [0] * 128
+        self.cause, self.slots, self.measured = None, [0] * 128, [(0.0,) * 4] * 128
 
     def u8(self): self.at += 1; return self.data[self.at - 1]
     def take(self, n): self.at += n; return self.data[self.at - n:self.at]
@@ -65,6 +65,11 @@ class Chunk:
         bits = struct.unpack("<Q", struct.pack("<d", value))[0]
         self.slots[(bits * GOLD & MASK) >> 58 | (64 if quarters else 0)] = bits
         return value
+    def measurement_slot(self, numbers):
+        value = 0
+        for word in (MASK if n is None else struct.unpack("<Q", struct.pack("<d", n))[0] for n in numbers):
+            value = ((value << 7 | value >> 57) & MASK ^ word) * GOLD & MASK
+        return value >> 57
     def node_from(self, folded):
         if folded: v = folded - 1; self.node += v >> 1 ^ -(v & 1)
         return self.node if folded else 0
@@ -104,6 +109,8 @@ class Chunk:
                 name, codes = KINDS[tag]
                 if codes[0] == "T": self.ticks += self.uvar()
                 fields = self.fields(codes[1:])
+                if tag == 37: self.measured[self.measurement_slot(fields[1:])] = fields[1:]
+                if tag == 103: fields = (fields[0],) + self.measured[fields[1]]
                 yield self.thread, self.ordinal, self.nanoseconds(), name, fields
                 self.ordinal += 1
             elif tag == 120: self.strings.append(self.take(self.uvar()).decode())

@@ -14,6 +14,11 @@ let package = Package(
       name: "CounterSwift6",
       dependencies: [.product(name: "TracedUI", package: "swift-frame-profiler")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(name: "CFloor"),
+    .executableTarget(
+      name: "RecordLoop",
+      dependencies: ["CFloor", .product(name: "TraceRecorder", package: "swift-frame-profiler")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "SignpostsOnly",
       dependencies: [.product(name: "TraceRecorder", package: "swift-frame-profiler")],

@@ -44,7 +44,8 @@ import TraceModel
     let path = fixture.path("gone.trace")
     let process = try fixture.process([path, "1", "200000"])
     try process.run()
-    while !FileManager.default.fileExists(atPath: path) { usleep(500) }
+    // Once the file's header is there the recording has begun; before, a missing folder is an error of its own.
+    while process.isRunning, (try? Data(contentsOf: URL(filePath: path)))?.isEmpty != false { usleep(500) }
     fixture.remove()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)

@@ -14,6 +14,8 @@ package struct ChunkDecoder {
   private let header: ChunkHeader
   private let numberMemory = SlotMemory<UInt64>(count: NumberCache.slots, filledWith: 0)
   private let numbers: NumberCache
+  private let measurementMemory = SlotMemory<MeasurementBits>(count: MeasurementCache.slots, filledWith: .zero)
+  let measurements: MeasurementCache
   private(set) var strings: [String] = [""]
   /// Numbers of the strings in the tables of a trace in memory, as far as rows have used them.
   var packedStrings: [UInt32] = [0]
@@ -37,6 +39,7 @@ package struct ChunkDecoder {
     self.header = header
     self.payload = PayloadReader(payload)
     numbers = NumberCache(numberMemory.slots)
+    measurements = MeasurementCache(measurementMemory.slots)
     ticks = header.clock.baseTicks
     nextOrdinal = header.firstOrdinal
   }
@@ -49,12 +52,27 @@ package struct ChunkDecoder {
       let tag = try payload.byte()
       if let kind = EventKind(rawValue: tag), tag < StreamTag.firstPrefixed {
         if kind.isTimed { try readTime() }
-        return whole(try TraceEvent.read(kind, from: &self))
+        let event = try TraceEvent.read(kind, from: &self)
+        if case .measureCached(let measured) = event {
+          measurements.keep(MeasurementBits(proposal: measured.proposal, response: measured.response))
+        }
+        return whole(event)
+      }
+      if tag == MeasurementCache.tag {
+        let (node, bits) = try repeatedMeasurement()
+        return whole(.measureCached(MeasureCached(node: node, proposal: bits.proposal, response: bits.response)))
       }
       if let event = try signpost(tag) { return whole(event) }
       try define(tag)
     }
     return nil
+  }
+
+  /// A measurement answered from memory in short form, whose tag has been read.
+  mutating func repeatedMeasurement() throws(ChunkDamage) -> (node: NodeSerial, bits: MeasurementBits) {
+    let node = try node()
+    guard let bits = measurements.measurement(in: try payload.byte()) else { throw .invalid }
+    return (node, bits)
   }
 
   private mutating func whole(_ event: TraceEvent) -> DecodedEvent {

@@ -10,11 +10,11 @@ extension ChunkEncoder {
   package mutating func encodeShort(_ tag: UInt8, _ key: UInt64, id: UInt64, ticks: UInt64) -> Bool {
     guard let signature = signatures.part(of: key), payload.hasShortRoom else { return false }
     let elapsed = ticks &- self.ticks
-    let distance = ZigZag.fold(Int64(bitPattern: id &- lastSignpost))
-    // Both bounds at once. Time that went back is a large number here.
-    if (elapsed | distance) < 0x80 {
-      payload.putSignpost(UInt64(tag) | elapsed << 8 | signature | distance << 24)
-    } else if !putLongerSignpost(tag, elapsed, signature, distance) {
+    let distance = id &- lastSignpost
+    // Both bounds at once. Time and ids that went back are large numbers here; an id that did not folds to its double.
+    if (elapsed >> 1 | distance) < 0x40 {
+      payload.putSignpost(UInt64(tag) | elapsed << 8 | signature | distance << 25)
+    } else if !putLongerSignpost(tag, elapsed, signature, ZigZag.fold(Int64(bitPattern: distance))) {
       return false
     }
     self.ticks = ticks
@@ -123,7 +123,16 @@ extension ChunkEncoder {
   /// A measurement answered from memory.
   @inlinable @inline(__always)
   package mutating func encodeShort(_ event: borrowing MeasureCached) -> Bool {
-    guard beginShort(MeasureCached.tag) else { return false }
+    guard payload.hasShortRoom else { return false }
+    let bits = MeasurementBits(proposal: event.proposal, response: event.response)
+    let slot = bits.slot
+    if measurements.has(bits, in: slot) {
+      payload.putByte(MeasurementCache.tag)
+      putNode(event.node)
+      payload.putByte(UInt8(truncatingIfNeeded: slot))
+      return endShort()
+    }
+    payload.putByte(MeasureCached.tag)
     putNode(event.node)
     axis(event.proposal.width)
     axis(event.proposal.height)

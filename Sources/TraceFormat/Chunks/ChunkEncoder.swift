@@ -10,6 +10,7 @@ public import TraceEvents
   @usableFromInline var codes: CodeTable
   @usableFromInline var signatures: SignatureTable
   @usableFromInline let numbers: NumberCache
+  @usableFromInline let measurements: MeasurementCache
   /// Number of events in the chunk in the upper half, less the address of the payload's begin: with the address of its
   /// end added, this is payload length and event count in one word.
   @usableFromInline var grownBias: UInt64 = 0
@@ -34,6 +35,7 @@ public import TraceEvents
     self.ticks = ticks
     self.takesShortEvents = takesShortEvents
     numbers = NumberCache(tables.numbers.slots)
+    measurements = MeasurementCache(tables.measurements.slots)
     strings = StringTable(tables.strings.slots)
     signatures = SignatureTable(tables.signatures.slots)
     codes = CodeTable(tables.codes.slots, imageEpochs: tables.imageEpochs.slots, locator: locator)
@@ -49,6 +51,7 @@ public import TraceEvents
     lastCause = .none
     lastSignpost = 0
     numbers.clear()
+    measurements.clear()
     strings.clear()
     codes.clear()
     signatures.clear()
@@ -88,11 +91,27 @@ public import TraceEvents
   package mutating func encode(_ event: TraceEvent, ticks: UInt64) -> Bool {
     let begin = payload.count
     let kind = event.kind
+    if kind == .measureCached, case .measureCached(let event) = event { return encode(event, from: begin) }
     if kind.hasDefinitions { define(event) }
     let isTimed = kind.isTimed
     if isTimed { writeTimed(kind.rawValue, ticks: ticks) } else { payload.byte(kind.rawValue) }
     event.write(to: &self)
     return finishEvent(from: begin, ticks: isTimed ? ticks : self.ticks)
+  }
+
+  /// Encodes a measurement that was answered from memory.
+  private mutating func encode(_ event: MeasureCached, from begin: Int) -> Bool {
+    let bits = MeasurementBits(proposal: event.proposal, response: event.response)
+    let slot = bits.slot
+    if measurements.has(bits, in: slot) {
+      payload.byte(MeasurementCache.tag)
+      node(event.node)
+      payload.byte(UInt8(truncatingIfNeeded: slot))
+    } else {
+      payload.byte(EventKind.measureCached.rawValue)
+      TraceEvent.measureCached(event).write(to: &self)
+    }
+    return finishEvent(from: begin, ticks: ticks)
   }
 
   /// Writes a timed event's tag and time.

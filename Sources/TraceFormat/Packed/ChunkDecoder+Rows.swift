@@ -18,7 +18,13 @@ extension ChunkDecoder {
       move.node = 0
       move.cause = .none
       guard let kind = EventKind(rawValue: tag), tag < StreamTag.firstPrefixed else {
-        if let event = try signpost(tag) {
+        if tag == MeasurementCache.tag {
+          let (node, bits) = try repeatedMeasurement()
+          move.node = node.rawValue
+          move.out.unsigned(UInt64(node.rawValue))
+          move.out.plainMeasurement(bits)
+          add(.measureCached, move, &rows)
+        } else if let event = try signpost(tag) {
           pack(event, event.kind, &move, &rows, &packer)
         } else {
           let before = nextOrdinal
@@ -85,8 +91,12 @@ extension ChunkDecoder {
       try moveSizes(2, &move)
     case .measureCached:
       try moveNode(&move)
-      try moveNumbers(2, &move)
-      try moveSizes(2, &move)
+      var proposal = RecordedProposal(width: nil, height: nil)
+      proposal.width = try axis()
+      proposal.height = try axis()
+      let bits = MeasurementBits(proposal: proposal, response: try size())
+      measurements.keep(bits)
+      move.out.plainMeasurement(bits)
     case .placed:
       try moveNode(&move, width: 1)
       try moveSizes(4, &move)

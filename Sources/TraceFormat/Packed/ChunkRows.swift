@@ -37,9 +37,9 @@ package struct ChunkRows {
   /// No rows.
   package init() {}
 
-  /// A packed field takes at most this many bytes for each byte of the chunk's: a cause that one byte repeats takes
-  /// eight for its ordinal and three for its thread.
-  private static let expansion = 11
+  /// A packed field takes at most this many bytes for each byte of the chunk's: a measurement that three
+  /// bytes repeat takes five for its node and nine for each of its four numbers.
+  private static let expansion = 14
 
   /// Forgets the rows and makes room for those of a payload.
   mutating func begin(payloadLength: Int, firstOrdinal: UInt64) {

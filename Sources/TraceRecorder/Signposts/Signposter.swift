@@ -33,7 +33,7 @@ public struct Signposter: Sendable {
 
   private init(optional recorder: Recorder?, category: String) {
     self.recorder = recorder
-    active = recorder?.active ?? .never
+    active = recorder?.signpostSwitch(category) ?? .never
     kept = SignpostCategoryReference(SignpostCategories.category(category))
   }
 
@@ -48,7 +48,7 @@ public struct Signposter: Sendable {
 
   /// An id for an interval that may be open beside others of its name; `null` while nothing is recorded.
   public func makeSignpostID() -> SignpostID {
-    guard let handle = recorder?.handle() else { return .null }
+    guard isEnabled, let handle = recorder?.handle() else { return .null }
     return SignpostID(ThreadBuffer.makeSignpost(in: handle))
   }
 
@@ -78,7 +78,7 @@ public struct Signposter: Sendable {
   public func beginAnimationInterval(
     _ name: StaticString, id: SignpostID = .exclusive, _ message: @autoclosure () -> String = ""
   ) -> SignpostIntervalState {
-    guard let recorder, recorder.isRecording else {
+    guard isEnabled, let recorder else {
       return SignpostIntervalState(id: id, name: name, wasRecorded: false)
     }
     let begin = IntervalBegin(
@@ -123,7 +123,7 @@ public struct Signposter: Sendable {
 
   /// Notes a counter's value at this point of time.
   public func emitCounter(_ name: StaticString, _ value: Double) {
-    guard let handle = recorder?.handle() else { return }
+    guard isEnabled, let handle = recorder?.handle() else { return }
     let signature = SignpostSignature(name: name, category: kept)
     let ticks = ThreadBuffer.ticks(isTimed: true, at: nil, in: handle)
     _ = ThreadBuffer.record(ticks: ticks, in: handle) {
@@ -148,7 +148,7 @@ public struct Signposter: Sendable {
   /// Records a signpost the long way.
   @discardableResult @usableFromInline @inline(never)
   func record(_ form: SignpostForm, _ name: StaticString, _ id: SignpostID, _ message: String?) -> Bool {
-    guard let handle = recorder?.handle() else { return false }
+    guard isEnabled, let handle = recorder?.handle() else { return false }
     let signature = SignpostSignature(name: name, category: kept)
     let ticks = ThreadBuffer.ticks(isTimed: true, at: nil, in: handle)
     let event = ThreadBuffer.record(ticks: ticks, in: handle) {

@@ -4,8 +4,8 @@ public import CTraceClock
 ///
 /// It lies in memory of its own, so that a signposter asks it without touching the recorder, whose reference would be
 /// counted for that.
-/// Invariant: the word is allocated with its recorder and never freed, so that no copy can outlive it; a process has a
-/// handful. It is read and written with atomic operations alone.
+/// Invariant: the word is allocated with its recorder and never freed, so that no copy can outlive it; there is one for a
+/// recorder and for each category of its signposts. It is read and written with atomic operations alone.
 @usableFromInline struct RecordingSwitch: @unchecked Sendable {
   @usableFromInline let word: UnsafeMutablePointer<UInt64>
 

@@ -16,7 +16,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private func read(_ bytes: [UInt8], _ window: [UInt8]?) {
+func read(_ bytes: [UInt8], _ window: [UInt8]?) {
   guard let trace = try? TraceReader.read(bytes: bytes, window: window) else { return }
   for row in 0..<trace.count {
     let event = trace.event(at: row)
@@ -38,6 +38,10 @@ func runDriver(
 @_cdecl("ReaderFuzzer_main")
 public func main(_ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> CInt {
   coverage_link()
+  let arguments = CommandLine.arguments
+  if arguments.count > 3, arguments[1] == "every-byte", let stride = Int(arguments[2]), stride > 0 {
+    return EveryByte.run(Array(arguments[3...]), stride: stride)
+  }
   var (count, words) = (count, words)
   return runDriver(&count, &words) { testOneInput($0, $1) }
 }
