@@ -6,8 +6,8 @@
 
 /// Every beginning of a trace, and three flipped bits of each of its bytes, one after the other: no chance involved.
 enum EveryByte {
-  /// Most memory that all of it may take, in kilobytes: the largest trace takes a hundredth of that.
-  private static let mostMemory = 512 << 10
+  /// Most memory that all of it may take, in kilobytes: what the fuzzer may take, of which the sanitizer keeps the most.
+  private static let mostMemory = 2048 << 10
 
   /// Reads what each damage leaves of some traces; a trap ends the program.
   ///
@@ -35,7 +35,8 @@ enum EveryByte {
       }
     }
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    // 0 is the process itself; the system headers give the constant another type than the function takes.
+    getrusage(0, &usage)
     print("\(paths.count) traces, \(whole) bytes, \(reads) damaged ones read, at most \(usage.ru_maxrss >> 10) MB")
     return usage.ru_maxrss < mostMemory ? 0 : 1
   }
