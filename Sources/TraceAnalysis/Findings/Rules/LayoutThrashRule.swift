@@ -134,7 +134,8 @@ struct LayoutThrashRule: FindingRule {
     let depth = entry.multiplier.split(separator: "›").count
     return Finding(
       kind, .warning, FindingSubject(node: entry.node),
-      title: "a node in \(name) was measured \(entry.count) times in one pass, below \(depth) containers, in "
+      title: "a node in \(name) was measured \(entry.count) times in one pass, below \(depth) "
+        + (depth == 1 ? "container" : "containers") + ", in "
         + "\(entry.passes) " + (entry.passes == 1 ? "pass" : "passes"),
       cause: "Each container around it asks again with other proposals, and so does each around that: "
         + "\(entry.multiplier).",
