@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // The ladder: a target imports only targets of lower rungs, and of its own leg.
@@ -44,6 +45,7 @@ let package = Package(
     library("TraceEvents"),
     library("TraceFormat", ["TraceEvents"]),
     library("UpdateGraph", ["TraceEvents"]),
+    .macro(name: "ViewMacros", swiftSettings: settings),
     .target(name: "CTraceClock"),
     .target(name: "CTraceLock"),
     .target(name: "CChildProcess"),
@@ -57,7 +59,8 @@ let package = Package(
     library("TraceModel", ["TraceEvents", "TraceFormat"]),
     library("CodeLocations", ["TraceEvents", "TraceFormat"]),
     library(
-      "ViewRuntime", ["TraceEvents", "UpdateGraph", "CCodeAddress", "CVirtualTime", "CZlib"], exclude: ["COVERAGE.md"]),
+      "ViewRuntime", ["TraceEvents", "UpdateGraph", "ViewMacros", "CCodeAddress", "CVirtualTime", "CZlib"],
+      exclude: ["COVERAGE.md"]),
 
     // Rung 2.
     library("TracedUI", ["TraceEvents", "TraceFormat", "UpdateGraph", "ViewRuntime", "TraceRecorder"]),

@@ -43,11 +43,17 @@ struct SnippetModule {
   /// Where the build puts its modules and objects: beside the program that runs the tests.
   private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
+  /// The targets in C: those with a module map among the products.
+  private static let cTargets: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
+    return names.filter { $0.hasSuffix(".build") }.map { String($0.dropLast(".build".count)) }.sorted().filter {
+      FileManager.default.fileExists(atPath: products.appending(path: "\($0).build/module.modulemap").path)
+    }
+  }()
+
   /// What the compiler must be told to find the package's modules.
   private static var searching: [String] {
-    let maps = ["CTraceClock", "CCodeAddress", "CVirtualTime"].flatMap {
-      ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
-    }
+    let maps = cTargets.flatMap { ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"] }
     return ["-I", products.appending(path: "Modules").path, "-I", root.appending(path: "Sources/CZlib").path] + maps
   }
 
@@ -77,10 +83,10 @@ struct SnippetModule {
     try lines.joined(separator: "\n").write(toFile: driver, atomically: true, encoding: .utf8)
     let files = names.filter { !left.contains($0) }.map { sources.url.appending(path: "\($0).swift").path }
     let path = sources.url.appending(path: "snippets").path
-    let objects = try [
-      "TraceEvents", "TraceFormat", "UpdateGraph", "TraceRecorder", "ViewRuntime", "TracedUI", "Combine", "CTraceClock",
-      "CCodeAddress", "CVirtualTime",
-    ].flatMap { target in
+    let targets =
+      ["TraceEvents", "TraceFormat", "UpdateGraph", "TraceRecorder", "ViewRuntime", "TracedUI", "Combine"]
+      + Self.cTargets.filter { $0 != "CBenchBaselines" }
+    let objects = try targets.flatMap { target in
       let folder = Self.products.appending(path: "\(target).build")
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         .filter { $0.hasSuffix(".o") && !$0.hasSuffix(".swiftmodule.o") }.map { folder.appending(path: $0).path }

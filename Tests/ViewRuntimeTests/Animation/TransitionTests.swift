@@ -153,6 +153,15 @@ private struct Counter: View {
     #expect(ends(window) == ["animation linear 0.1 s", "animation linear 0.1 s"])
   }
 
+  @Test func underReducedMotionItFades() {
+    let window = TestWindow(Screen(transition: .move(edge: .leading)).environment(\.accessibilityReduceMotion, true))
+    window.input(.tap(.label("toggle")))
+    #expect(opacities(window) == [0])
+    let other = TestWindow(Screen(transition: .move(edge: .leading)))
+    other.input(.tap(.label("toggle")))
+    #expect(opacities(other).isEmpty)
+  }
+
   @Test func anotherIdGoesAndComes() {
     struct Pages: View {
       @State private var page = 0

@@ -83,13 +83,16 @@ public struct AnyTransition {
 
 extension AnyTransition.Part {
   /// What a view looks like in a phase.
-  @MainActor func view(of host: ModifierContentHost, in phase: TransitionPhase) -> AnyView {
+  ///
+  /// Under reduced motion a transition that moves something is a fade.
+  @MainActor func view(of host: ModifierContentHost, in phase: TransitionPhase, isReduced: Bool) -> AnyView {
     func open<T: Transition>(_ transition: T) -> AnyView {
       let isAtWork = phase == .willAppear ? isForComing : phase == .didDisappear ? isForGoing : true
       return AnyView(
         transition.body(content: PlaceholderContentView(host: host), phase: isAtWork ? phase : .identity))
     }
-    return open(transition)
+    func hasMotion<T: Transition>(_ transition: T) -> Bool { T.properties.hasMotion }
+    return isReduced && hasMotion(transition) ? open(OpacityTransition()) : open(transition)
   }
 }
 

@@ -9,6 +9,9 @@ public struct IdentityTransition {
 extension IdentityTransition: Transition {
   /// The view as it is.
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
+
+  /// It moves nothing.
+  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 /// Fades (SwiftUI's `OpacityTransition`).

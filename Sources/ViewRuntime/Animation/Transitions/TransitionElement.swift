@@ -37,10 +37,13 @@ package final class TransitionElement<Content: View>: ViewElement<ModifiedConten
   private var layers: [TypedModifierContentHost<AnyView>] = []
   private var child: ViewElement<AnyView>!
   private var phase = TransitionPhase.identity
+  /// Whether the user wanted less motion when the view was made.
+  private var isReduced = false
 
   init(_ view: ModifiedContent<Content, TransitionModifier>, _ context: ElementContext) {
     content = TypedModifierContentHost(view.content)
     super.init(view, context, kind: .modifier, label: TransitionModifier.traceLabel)
+    isReduced = tree.graph.untracked { EnvironmentValues(scope: environment).accessibilityReduceMotion }
     child = AnyView.element(of: picture(), ElementContext(child: self, identity: .index(0)))
   }
 
@@ -49,7 +52,7 @@ package final class TransitionElement<Content: View>: ViewElement<ModifiedConten
     var host: ModifierContentHost = content
     var result = AnyView(EmptyView())
     for (index, part) in view.modifier.transition.parts.enumerated() {
-      result = part.view(of: host, in: phase)
+      result = part.view(of: host, in: phase, isReduced: isReduced)
       guard index + 1 < view.modifier.transition.parts.count else { break }
       if layers.indices.contains(index) {
         _ = layers[index].update(result)

@@ -34,3 +34,13 @@ struct CounterApp: App {
     WindowGroup { CounterView() }
   }
 }
+
+extension EnvironmentValues {
+  @Entry var step: Int = 1
+}
+
+#Preview { CounterView() }
+
+struct CounterView_Previews: PreviewProvider {
+  static var previews: some View { CounterView() }
+}
