@@ -22,6 +22,8 @@ enum CommandLineTool {
       --duration TIME          ends earlier than the demo's script does: 2.5, 2.5s or 500ms
       --short                  the shorter input of the golden recordings
       --portable               leaves out what differs from build to build: places in the code, and how it was built
+      --perturb SEED           bodies run in another order, in other batches and more often; the outcome must be the same
+      --picture FILE           writes what the window shows at the end, as PNG
 
     FRAMETRACE_VALUES=none leaves the app's values out; README.md lists every variable.
 

@@ -34,6 +34,11 @@ package import UpdateGraph
     /// taken. Off: an app's frame ends with its commit, pixels are made elsewhere.
     public var rasterizesFrames = false
 
+    /// Seed of what the host varies in how often, in which order and in which batches bodies run; nil varies nothing.
+    ///
+    /// The outcome must not depend on it: an app whose outcome does relies on what SwiftUI does not promise.
+    public var perturbationSeed: UInt64?
+
     /// A window; the standard is a phone's, at 60 frames per second, under the virtual clock.
     public init(
       size: CGSize = CGSize(width: 390, height: 844), refreshRate: Double = 60, clock: Clock = .virtual,
@@ -80,6 +85,14 @@ package import UpdateGraph
     window.tree.rootLayout.update(safeArea: configuration.safeAreaInsets, keyboardHeight: 0, cause: .none)
     window.rasterizesFrames = configuration.rasterizesFrames
     if configuration.clock != .real { window.tree.sleeps = sleeps }
+    if let seed = configuration.perturbationSeed {
+      let perturbation = Perturbation(seed: seed)
+      window.tree.perturbation = perturbation
+      sleeps.perturbation = perturbation
+      if window.tree.graph.isRecording {
+        window.tree.graph.record(.environment(EnvironmentFact(key: "perturbation", value: "seed \(seed)")))
+      }
+    }
     input = InputDelivery(window.tree)
   }
 

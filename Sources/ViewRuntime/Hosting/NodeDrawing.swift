@@ -8,6 +8,8 @@ package import TraceEvents
   /// The commands made last, kept while the node does not change.
   var fragment: DisplayFragment?
   var madeEffects: [DisplayEffect] = []
+  /// Where the fragment stands in the last picture; it may stand for another node's by now.
+  var itemIndex = -1
   /// Size they were made for.
   var size: CGSize?
   /// Whether they must be made again although the size may be the same.
@@ -33,6 +35,7 @@ extension LayoutNode {
   package final func setEffects(cause: EventID, _ effects: @escaping @MainActor (CGSize) -> [DisplayEffect]) {
     let drawing = ownDrawing
     drawing.effects = effects
+    context.pictureChanges.noteWhole()
     invalidateDrawing(cause: cause)
   }
 
@@ -43,7 +46,8 @@ extension LayoutNode {
       drawing.isStale = true
       if drawing.cause.isNone { drawing.cause = cause }
     }
-    (context.owner as? ViewTree)?.noteDrawing(cause: cause)
+    context.pictureChanges.note(self)
+    (context.owner as? ViewTree)?.noteDrawing(cause: cause, isWhole: false)
   }
 
   private var ownDrawing: NodeDrawing {

@@ -25,7 +25,7 @@ import UpdateGraph
     guard node.placedProposal != nil, !node.isHiddenByContainer else { return }
     var origin = CGPoint(x: parentOrigin.x + node.frame.minX, y: parentOrigin.y + node.frame.minY)
     let drawing = node.attachments?.drawing
-    if let drawing { refresh(drawing, of: node) }
+    if let drawing { PicturePass.refresh(drawing, of: node, tree: tree, cause: cause) }
     var effects = drawing?.madeEffects ?? []
     // What is wholly transparent is no part of the picture, and what changes in it makes no pixel anew.
     if effects.contains(.opacity(0)) { return }
@@ -49,6 +49,7 @@ import UpdateGraph
           node: fragment.node, commands: redaction.commands(fragment.commands, of: node))
       }
       for effect in falling { builder.push(effect) }
+      drawing?.itemIndex = builder.itemCount
       builder.append(fragment, at: origin)
       for _ in falling { builder.pop() }
     }
@@ -113,7 +114,7 @@ import UpdateGraph
   }
 
   /// Makes a node's commands again, if they may differ.
-  private func refresh(_ drawing: NodeDrawing, of node: LayoutNode) {
+  static func refresh(_ drawing: NodeDrawing, of node: LayoutNode, tree: ViewTree, cause: EventID) {
     let size = node.frame.size
     guard drawing.isStale || drawing.size != size else { return }
     let reason = drawing.cause.isNone ? cause : drawing.cause

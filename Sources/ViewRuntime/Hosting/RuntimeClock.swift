@@ -61,9 +61,18 @@ package import TraceEvents
     Nanoseconds(Int64((date.timeIntervalSince(startDate) * 1e9).rounded(.up)))
   }
 
+  private var isHeld = false
+
+  /// Runs something that takes no virtual time.
+  func whileHeld(_ body: () -> Void) {
+    isHeld = true
+    defer { isHeld = false }
+    body()
+  }
+
   /// Lets virtual time pass for a piece of work; real time passes by itself.
   package func charge(_ work: VirtualWork) {
-    guard mode == .virtual else { return }
+    guard mode == .virtual, !isHeld else { return }
     set(Nanoseconds(virtualNow.rawValue + VirtualCosts.cost(of: work).rawValue))
   }
 
@@ -87,7 +96,7 @@ package import TraceEvents
 
   /// Lets virtual time pass.
   package func advance(by span: Nanoseconds) {
-    guard mode == .virtual, span.rawValue > 0 else { return }
+    guard mode == .virtual, !isHeld, span.rawValue > 0 else { return }
     set(virtualNow + span)
   }
 

@@ -15,6 +15,8 @@ import TraceEvents
   /// The host's own clock: another window may have run a frame since.
   private let clock: RuntimeClock
   private var sleepers: [Sleeper] = []
+  /// What the host varies; nil where nothing.
+  var perturbation: Perturbation?
   private var last: UInt64 = 0
   /// Sleeps begun, ended and cancelled so far.
   private(set) var activity: UInt64 = 0
@@ -54,8 +56,12 @@ import TraceEvents
 
   /// Wakes the sleeps whose time has come, in order of time, then of their beginning.
   func wake(at now: Nanoseconds) {
-    let due = sleepers.filter { $0.wake <= now }.sorted { ($0.wake, $0.number) < ($1.wake, $1.number) }
+    var due = sleepers.filter { $0.wake <= now }.sorted { ($0.wake, $0.number) < ($1.wake, $1.number) }
     guard !due.isEmpty else { return }
+    if let perturbation {
+      let ranked = perturbation.shuffled(due).enumerated()
+      due = ranked.sorted { ($0.element.wake, $0.offset) < ($1.element.wake, $1.offset) }.map(\.element)
+    }
     activity += 1
     sleepers.removeAll { $0.wake <= now }
     for sleeper in due { sleeper.continuation.resume() }

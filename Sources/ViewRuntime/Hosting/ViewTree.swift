@@ -50,6 +50,9 @@ package import UpdateGraph
   /// Whether the picture may differ from the one shown, and the first cause of it.
   package var drawingCause: EventID?
 
+  /// What the host varies; nil where nothing.
+  var perturbation: Perturbation?
+
   private var debugAids: Set<String> = []
   private var updateDepth = 0
   private var pending: [[PendingRule]] = []
@@ -216,8 +219,16 @@ package import UpdateGraph
     var depth = 0
     while pendingCount > 0 {
       depth = pending.firstIndex { !$0.isEmpty } ?? 0
-      let due = pending[depth]
+      var due = pending[depth]
       pending[depth].removeAll(keepingCapacity: true)
+      if let perturbation {
+        due = perturbation.shuffled(due)
+        if due.count > 1, perturbation.befalls(oneIn: Perturbation.splitBatches) {
+          let first = 1 + perturbation.number(below: due.count - 1)
+          pending[depth] = Array(due[first...])
+          due.removeSubrange(first...)
+        }
+      }
       pendingCount -= due.count
       for item in due {
         transaction = transactionChangers == 0 ? item.transaction : changed(item.transaction, for: item.rule)
@@ -252,11 +263,12 @@ package import UpdateGraph
 
   private func runLayout(cause: EventID) {
     let ran = duringUpdate { LayoutEngine.layout(root: rootLayout, size: windowSize, cause: cause) }
-    if ran { noteDrawing(cause: cause) }
+    if ran { noteDrawing(cause: cause, isWhole: false) }
   }
 
-  /// Notes that the picture may differ from the one shown.
-  package func noteDrawing(cause: EventID) {
+  /// Notes that the picture may differ from the one shown; `isWhole` says that no node has noted in what.
+  package func noteDrawing(cause: EventID, isWhole: Bool = true) {
+    if isWhole { layout.pictureChanges.noteWhole() }
     if drawingCause == nil { drawingCause = cause }
   }
 

@@ -20,6 +20,10 @@ package import UpdateGraph
   /// Off: an app's frame ends with its commit. On the systems that this runtime stands for, pixels are made by another
   /// process and the graphics processor, so a frame's time must not hold them.
   package var rasterizesFrames = false
+  /// Whether each picture that was brought up to date is compared with one made as a whole; for tests.
+  package var checksPictures = false
+  /// Pictures that were brought up to date in their place.
+  package private(set) var picturesUpdated = 0
   private var bitmap: Bitmap?
   /// The thread's own time at the end of the last recorded frame, under the real clock.
   private var workAtLastEnd: UInt64?
@@ -111,9 +115,9 @@ package import UpdateGraph
     tree.drawingCause = nil
     let graph = tree.graph
     graph.record(DrawBegin(cause: cause))
-    let list = tree.duringUpdate { graph.untracked { PicturePass.make(tree, cause: cause) } }
-    let damage = list.damage(from: picture)
-    let isVisible = picture == nil || damage.pixelCount > 0
+    let isFirst = picture == nil
+    let (list, damage) = tree.duringUpdate { graph.untracked { makePicture(cause: cause) } }
+    let isVisible = isFirst || damage.pixelCount > 0
     picture = list
     let scale = tree.layout.displayScale
     let bounds = damage.bounds
@@ -128,6 +132,27 @@ package import UpdateGraph
     rasterize(list, damage)
     graph.record(Committed(frame: tree.frame, commands: list.commandCount))
     return true
+  }
+
+  /// The picture as it is now, and in what it differs from the one shown.
+  private func makePicture(cause: EventID) -> (DisplayList, DisplayDamage) {
+    defer { tree.layout.pictureChanges.clear() }
+    guard var list = picture else {
+      let list = PicturePass.make(tree, cause: cause)
+      return (list, list.damage(from: nil))
+    }
+    // Nobody else holds it, so that it is changed in its place.
+    picture = nil
+    if let damage = PicturePass.update(&list, of: tree, cause: cause) {
+      picturesUpdated += 1
+      if checksPictures {
+        let whole = PicturePass.make(tree, cause: cause)
+        precondition(list.damage(from: whole).isEmpty && list.commandCount == whole.commandCount)
+      }
+      return (list, damage)
+    }
+    let new = PicturePass.make(tree, cause: cause)
+    return (new, new.damage(from: list))
   }
 
   /// Draws the damage into the window's pixels, if they are wanted in each frame.

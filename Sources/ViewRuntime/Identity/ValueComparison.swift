@@ -35,6 +35,26 @@
     return FieldReader.withAddresses(left, right) { holds(plan, $0, $1) }
   }
 
+  /// Whether two values are equal in all fields but those of a type.
+  package static func areEqual<Value, Part>(_ left: Value, _ right: Value, apartFrom part: Part.Type) -> Bool {
+    let plans = fieldPlans(of: Value.self, apartFrom: part)
+    return FieldReader.withAddresses(left, right) { leftPointer, rightPointer in
+      plans.allSatisfy { holds($0, leftPointer, rightPointer) }
+    }
+  }
+
+  private static var partialPlans: [[ObjectIdentifier]: [Plan]] = [:]
+
+  private static func fieldPlans<Value, Part>(of type: Value.Type, apartFrom part: Part.Type) -> [Plan] {
+    let key = [ObjectIdentifier(type), ObjectIdentifier(part)]
+    if let known = partialPlans[key] { return known }
+    let new = FieldReader.layout(of: type).filter { $0.type != part }.map {
+      makePlan(for: $0.type, kind: $0.kind, at: $0.offset)
+    }
+    partialPlans[key] = new
+    return new
+  }
+
   /// As `areEqual`, but an `Equatable` type's own `==` comes first, whatever the type's shape.
   package static func areEqualByOwnRule<Value>(_ left: Value, _ right: Value) -> Bool {
     if let equatable = Value.self as? any Equatable.Type {

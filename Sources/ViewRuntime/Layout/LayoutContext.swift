@@ -35,6 +35,9 @@ package import UpdateGraph
   /// Whether a pass is running.
   package internal(set) var isLayingOut = false
 
+  /// What the next picture differs in.
+  package var pictureChanges = PictureChanges()
+
   /// Whether some node says where reading begins.
   var hasDirections = false
 

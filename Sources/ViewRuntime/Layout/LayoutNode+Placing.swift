@@ -29,6 +29,7 @@ extension LayoutNode {
     placedProposal = proposal
     if isMoved || isResized {
       context.anyFrameChanged = true
+      context.pictureChanges.note(self)
       if let parent { add(causes: parent.layoutCauses) }
     }
     // What it shows depends on its size: the picture differs because of what resized it.

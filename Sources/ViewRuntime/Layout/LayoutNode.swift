@@ -44,13 +44,15 @@ package import TraceEvents
   var isListedForPlacement = false
 
   /// Place among siblings in painting order: the greater lies in front; equal ones keep their order.
-  package var zIndex: Double = 0
+  package var zIndex: Double = 0 { didSet { if zIndex != oldValue { context.pictureChanges.noteWhole() } } }
 
   /// Where reading begins in this node and below, if it says so itself.
   package internal(set) var direction: LayoutDirection?
 
   /// Whether the container around shows another child in its place: it is not drawn and can't be hit.
-  package internal(set) var isHiddenByContainer = false
+  package internal(set) var isHiddenByContainer = false {
+    didSet { if isHiddenByContainer != oldValue { context.pictureChanges.noteWhole() } }
+  }
 
   /// Whether containers take the priority for 0: an equatable wrapper lies between.
   package var isPriorityHidden = false
@@ -157,6 +159,7 @@ extension LayoutNode {
   @discardableResult
   final func adopt(_ new: [LayoutNode]) -> Bool {
     guard !new.elementsEqual(children, by: ===) else { return false }
+    context.pictureChanges.noteWhole()
     let kept = Set(new.map { ObjectIdentifier($0) })
     for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
       child.parent = nil
@@ -185,6 +188,7 @@ extension LayoutNode {
 
   /// Goes on showing nodes below, where they are now, although they will be no children.
   final func keepDeparting(_ nodes: [LayoutNode]) {
+    context.pictureChanges.noteWhole()
     let origin = globalFrame.origin
     let attachments = attachments ?? NodeAttachments()
     self.attachments = attachments
@@ -199,6 +203,7 @@ extension LayoutNode {
   /// Shows such nodes no more.
   final func forgetDeparting(_ nodes: [LayoutNode]) {
     guard let attachments else { return }
+    context.pictureChanges.noteWhole()
     for node in nodes {
       guard let index = attachments.departing.firstIndex(where: { $0 === node }) else { continue }
       attachments.departing.remove(at: index)

@@ -56,8 +56,9 @@ import UpdateGraph
         // Work that the body starts carries the evaluation as its cause.
         HopCause.during(tree.graph.currentCause, node: owner.serial, tree: tree) {
           observation.track {
+            askOnceMore(connected, body)
             // Innermost: the time is the body's, nothing of what the runtime does around it.
-            rule.timed {
+            return rule.timed {
               tree.charge(.body)
               return body(connected)
             }
@@ -65,6 +66,16 @@ import UpdateGraph
         }
       }
     }
+  }
+
+  /// Asks for a body that nobody takes, where the host varies how often bodies run.
+  private func askOnceMore<Body>(_ value: Value, _ body: (Value) -> Body) {
+    let tree = owner.tree
+    guard let perturbation = tree.perturbation, type.isApp,
+      perturbation.befalls(oneIn: Perturbation.addedEvaluations)
+    else { return }
+    tree.diagnose(id: "added-evaluation", "asked by the host", node: owner.serial, isPrinted: false)
+    tree.clock.whileHeld { _ = body(value) }
   }
 
   /// Hands out the storage of dynamic properties.

@@ -94,7 +94,9 @@ package final class ContainerElement<V: ContainerView>: ViewElement<V>, GraphRul
   package override func differs(_ old: V, _ new: V) -> Bool { true }
 
   package override func viewChanged(from old: V) -> Bool {
-    let isChanged = !ValueComparison.areEqual(old, view)
+    // The content says itself whether it differs; its closures, which can't be compared, are no change of the container.
+    // The app's own layouts are asked anew: what they answer may hang on more than their fields.
+    let isChanged = node is any CustomLayoutContainer || !ValueComparison.areEqual(old, view, apartFrom: V.Content.self)
     if isChanged {
       rule.mark(input: serial, field: "@self", cause: tree.graph.currentCause)
       rule.update()

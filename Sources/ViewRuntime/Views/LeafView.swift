@@ -46,7 +46,8 @@ package final class LeafElement<V: LeafView>: ViewElement<V>, GraphRule {
   package func evaluate() -> EvaluationResult {
     view.updateLayoutNode(
       node, environment: EnvironmentValues(scope: environment), cause: tree.graph.currentCause)
-    tree.noteDrawing(cause: tree.graph.currentCause)
+    tree.layout.pictureChanges.note(node)
+    tree.noteDrawing(cause: tree.graph.currentCause, isWhole: false)
     return .equal
   }
 

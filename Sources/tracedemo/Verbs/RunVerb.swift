@@ -15,6 +15,8 @@ enum RunVerb {
     var clock = HeadlessHost.Clock.virtual
     var script: InputScript
     var isPortable = false
+    var perturbationSeed: UInt64?
+    var picture: String?
   }
 
   /// Runs the demo and ends the process; returns only by throwing.
@@ -26,7 +28,8 @@ enum RunVerb {
       CommandLineTool.complain("tracedemo: \(name) says nothing to a demo, which has its own; see tracedemo --help")
     }
     if request.clock == .virtual { DeterministicHashing.restartIfNeeded() }
-    let configuration = HeadlessHost.Configuration(size: request.demo.window, clock: request.clock)
+    var configuration = HeadlessHost.Configuration(size: request.demo.window, clock: request.clock)
+    configuration.perturbationSeed = request.perturbationSeed
     if let output = request.output {
       try HeadlessHost.startRecording(to: output, configuration: configuration)
     } else {
@@ -38,10 +41,22 @@ enum RunVerb {
     Task { @MainActor in
       await host.run(request.script)
       Recorder.shared.stop()
-      exit(0)
+      exit(savePicture(of: host, to: request.picture) ? 0 : 1)
     }
     // Serves the main queue, and with it the main actor, until the task above ends the process.
     RunLoop.main.run()
+  }
+
+  /// Writes what the window shows at the end, where a file is named; false where that fails.
+  private static func savePicture(of host: HeadlessHost, to file: String?) -> Bool {
+    guard let file else { return true }
+    do {
+      try (try host.snapshotPNG() ?? Data()).write(to: URL(fileURLWithPath: file))
+      return true
+    } catch {
+      CommandLineTool.complain("tracedemo: the picture was not written: \((error as NSError).localizedDescription)")
+      return false
+    }
   }
 
   private static func parse(_ arguments: inout Arguments) throws -> Request {
@@ -52,6 +67,8 @@ enum RunVerb {
     var isShort = false
     var isPortable = false
     var duration: TimeInterval?
+    var seed: UInt64?
+    var picture: String?
     while let word = arguments.next() {
       switch word {
       case "-o", "--output": output = try arguments.value(of: word)
@@ -59,6 +76,13 @@ enum RunVerb {
       case "--unpaced": isUnpaced = true
       case "--short": isShort = true
       case "--portable": isPortable = true
+      case "--picture": picture = try arguments.value(of: word)
+      case "--perturb":
+        let text = try arguments.value(of: word)
+        guard let number = UInt64(text) else {
+          throw UsageError(sentence: "--perturb needs a seed, a whole number, not \(text)")
+        }
+        seed = number
       case "--duration":
         let text = try arguments.value(of: word)
         guard let time = Quantity.duration(text) else {
@@ -78,6 +102,8 @@ enum RunVerb {
     if isUnpaced && !isReal { throw UsageError(sentence: "--unpaced goes with --real-clock") }
     var request = Request(demo: demo, output: output, script: isShort ? demo.goldenScript : demo.script)
     request.isPortable = isPortable
+    request.perturbationSeed = seed
+    request.picture = picture
     if isReal { request.clock = isUnpaced ? .unpaced : .real }
     if let duration { request.script = request.script.cut(to: duration) }
     return request

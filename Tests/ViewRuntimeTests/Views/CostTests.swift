@@ -38,8 +38,10 @@ private struct CountedRow: View {
     writers = [:]
     let window = TestWindow(
       ScrollView { VStack(spacing: 0) { ForEach(0..<10_000, id: \.self) { CountedRow(id: $0) } } })
+    window.host.checksPictures = true
     let counters = counting(window) { window.act { writers[7_321]?() } }
     #expect(evaluations(window).count == 1)
+    #expect(window.host.picturesUpdated == 1)
     // The row, and at most the way to the root: root, scroll view, its column, the stack, for few proposals each.
     #expect(counters.measured <= 12)
     #expect(counters.placed <= 12)

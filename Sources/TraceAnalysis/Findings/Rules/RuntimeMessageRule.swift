@@ -16,7 +16,7 @@ struct RuntimeMessageRule: FindingRule {
     "updated-multiple-times", "duplicate-value", "pass-limit", "initial-value-ignored", "lost-focus-write",
     "dangling-element-binding", "layout-contract", "incomparable-input", "incomparable-environment", "preference-order",
     "hidden-layout-priority", "effect-on-each-child", "scroll-target-missing", "object-replaced",
-    "stale-host-size",
+    "stale-host-size", "added-evaluation",
   ]
 
   func findings(in context: FindingContext) -> [Finding] {

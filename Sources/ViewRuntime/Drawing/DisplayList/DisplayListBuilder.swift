@@ -38,18 +38,26 @@ package struct DisplayListBuilder {
   /// Adds what a node draws, with its origin at a point.
   package mutating func append(_ fragment: DisplayFragment, at origin: CGPoint = .zero) {
     guard !fragment.commands.isEmpty else { return }
-    let context = list.contexts[current]
-    var area = fragment.bounds.offsetBy(dx: origin.x, dy: origin.y).applying(context.transform)
-    if fragment.hasText { area = area.grown(x: 1, y: 1) }
-    list.items.append(
-      DisplayList.Item(
-        fragment: fragment, origin: origin, context: current,
-        bounds: PixelRect(around: bounds(of: area, in: current))))
+    list.items.append(DisplayListBuilder.item(fragment, at: origin, in: current, of: list))
     list.commandCount += fragment.commands.count
   }
 
+  /// A fragment at a place within an effect of a list.
+  static func item(
+    _ fragment: DisplayFragment, at origin: CGPoint, in index: Int, of list: DisplayList
+  ) -> DisplayList.Item {
+    var area = fragment.bounds.offsetBy(dx: origin.x, dy: origin.y).applying(list.contexts[index].transform)
+    if fragment.hasText { area = area.grown(x: 1, y: 1) }
+    return DisplayList.Item(
+      fragment: fragment, origin: origin, context: index,
+      bounds: PixelRect(around: bounds(of: area, in: index, of: list)))
+  }
+
+  /// Items so far.
+  var itemCount: Int { list.items.count }
+
   /// The pixels that an area within effects may touch: filters reach beyond it.
-  private func bounds(of area: CGRect, in context: Int) -> CGRect {
+  private static func bounds(of area: CGRect, in context: Int, of list: DisplayList) -> CGRect {
     var area = area
     var index = context
     while index >= 0 {
