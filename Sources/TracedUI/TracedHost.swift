@@ -29,7 +29,8 @@ extension HeadlessHost {
     let own = RecordingFacts.facts(configuration, isFirstWindow: HeadlessHost.isFirst)
       .filter { !isPortable || !["build", "swift"].contains($0.key) }
     HeadlessHost.isFirst = false
-    for fact in own + facts { recorder.record(.environment(fact)) }
+    let told = configuration.reducesMotion ? [EnvironmentFact(key: "reduces-motion", value: "true")] : []
+    for fact in own + told + facts { recorder.record(.environment(fact)) }
     self.init(
       root: root, configuration: configuration,
       observer: RecorderObserver(recorder, isVirtual: isVirtual, isPortable: isPortable), serials: HeadlessHost.serials)

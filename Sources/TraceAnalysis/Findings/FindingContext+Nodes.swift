@@ -48,6 +48,15 @@ extension FindingContext {
     Set(trace.nodeTable.serials.lazy.filter { isCustomLayout($0) }.map(\.rawValue))
   }
 
+  /// Serials of the views that stand for a platform view: those with a call of a representable. O(rows).
+  func hostedViews() -> Set<UInt32> {
+    var hosted: Set<UInt32> = []
+    for row in graph.rows where trace.kinds[Int(row)] == .actionBegin {
+      if trace.actionKind(at: Int(row)) == .representable { hosted.insert(trace.nodes[Int(row)]) }
+    }
+    return hosted
+  }
+
   /// `1 time`, `3 times`.
   static func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }
 }

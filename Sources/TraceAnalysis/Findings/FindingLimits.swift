@@ -37,6 +37,14 @@ public struct FindingLimits: Sendable, Hashable {
   /// Side effects of bodies or initial values from which they are a habit: `side-effect-in-body`, `side-effect-in-init`.
   /// Two: the first may be the one that was meant.
   public var leastSideEffects = 2
+  /// Views with a telling onAppear that were never seen: `appear-before-visible`. Three: a lazy stack builds ahead.
+  public var leastUnseenRows = 3
+  /// Animated way from which motion is large, in points: `motion-not-reduced`. A control's height; no outside source.
+  public var largeMotion = 40.0
+  /// Animated change of scale that is large: `motion-not-reduced`. A fifth; no outside source.
+  public var largeScaling = 0.2
+  /// Animated turn that is large, in radians: `motion-not-reduced`. Half a radian; no outside source.
+  public var largeTurn = 0.5
 
   /// The documented defaults.
   public init() {}

@@ -62,6 +62,8 @@ enum FindingRegistry {
     StaleInitialValueRule(), HiddenLayoutPriorityRule(), LazyDefeatedRule(),
     OffscreenCostRule(), ScrollTargetMissingRule(), UnreachableVariantRule(), LayoutCollapseRule(),
     StateCarriedOverRule(), ObjectRecreatedRule(), StaleHostSizeRule(),
+    StaleViewRule(), DivergedCopiesRule(), LayoutOverflowRule(), StaleLayoutCacheRule(), AppearBeforeVisibleRule(),
+    SafeAreaViolationRule(), UnrasterizableViewRule(), DeadTransitionRule(), MotionNotReducedRule(),
     NotCapturedRule(),
   ]
 }

@@ -46,6 +46,7 @@ package final class AppearanceEffect: ViewEffect<_AppearanceActionModifier>, Sta
     hasAppeared.toggle()
     let action = hasAppeared ? modifier.appear : modifier.disappear
     guard let action else { return }
+    if hasAppeared, tree.graph.isRecording { tree.restChecks.appeared(element) }
     tree.perform(hasAppeared ? .onAppear : .onDisappear, node: element.serial, cause: cause, action)
   }
 

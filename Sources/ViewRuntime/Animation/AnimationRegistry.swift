@@ -66,6 +66,7 @@ import UpdateGraph
       if let running { end(running, finished: false) }
       return nil
     }
+    MotionCheck.check(element, by: (target - old.animatableData).magnitudeSquared.squareRoot(), animation)
     if let running {
       running.turn(from: shown.animatableData, to: target, animation, at: tree.clock.hostTime)
       running.add(tree.transaction.completions)

@@ -1,5 +1,5 @@
 /// Whether the user wants less motion.
-private struct ReduceMotionKey: EnvironmentKey {
+struct ReduceMotionKey: EnvironmentKey {
   static let defaultValue = false
 }
 

@@ -39,6 +39,12 @@ package import UpdateGraph
     /// The outcome must not depend on it: an app whose outcome does relies on what SwiftUI does not promise.
     public var perturbationSeed: UInt64?
 
+    /// Whether bodies, layout caches and copies of values are checked at rest, by running the app's code once more: for
+    /// finding stale views. Off: counts and times are then those of the app.
+    public var checksAnswers = false
+    /// Whether the person asked for less motion.
+    public var reducesMotion = false
+
     /// A window; the standard is a phone's, at 60 frames per second, under the virtual clock.
     public init(
       size: CGSize = CGSize(width: 390, height: 844), refreshRate: Double = 60, clock: Clock = .virtual,
@@ -84,6 +90,10 @@ package import UpdateGraph
     window = open(root)
     window.tree.rootLayout.update(safeArea: configuration.safeAreaInsets, keyboardHeight: 0, cause: .none)
     window.rasterizesFrames = configuration.rasterizesFrames
+    window.tree.restChecks.checksAnswers = configuration.checksAnswers
+    window.tree.layout.checksCaches = configuration.checksAnswers
+    window.tree.restChecks.reducesMotion = configuration.reducesMotion
+    if configuration.reducesMotion { window.environment.set(ReduceMotionKey.self, true) }
     if configuration.clock != .real { window.tree.sleeps = sleeps }
     if let seed = configuration.perturbationSeed {
       let perturbation = Perturbation(seed: seed)
@@ -112,7 +122,10 @@ package import UpdateGraph
     let end = roundedUp(start + timeline.duration)
     var pending = timeline.entries[...]
     clock.becomeCurrent()
-    defer { reportUncontrolled() }
+    defer {
+      window.checkAtRest(isEnd: true)
+      reportUncontrolled()
+    }
     let keepsOwnTime = configuration.clock != .real
     let outer = SleepQueue.current
     if keepsOwnTime { SleepQueue.current = sleeps }
@@ -136,6 +149,7 @@ package import UpdateGraph
       advance(to: target)
       let due = pending.prefix { start + $0.time <= target }
       pending.removeFirst(due.count)
+      if !due.isEmpty { window.checkAtRest(isEnd: false) }
       let isTimelineDue = window.tree.timelines.nextDue.map { $0 <= target } ?? false
       if isFrameWanted || !due.isEmpty || isTimelineDue { frame(at: target, due.map(\.input)) }
     }

@@ -88,6 +88,15 @@ package import TraceEvents
     virtual_time_set(Int64(RuntimeClock.epoch) * 1_000_000_000 + moment.rawValue)
   }
 
+  /// Does something as of an hour from now, where time is modelled.
+  func hourLater<Result>(_ body: () -> Result) -> Result {
+    guard mode == .virtual else { return body() }
+    let present = virtualNow
+    defer { set(present) }
+    set(present + Nanoseconds(3_600_000_000_000))
+    return body()
+  }
+
   /// Gives the thread its real wall clock back.
   package func resign() {
     if RuntimeClock.current === self { RuntimeClock.current = nil }

@@ -53,6 +53,9 @@ package import UpdateGraph
   /// What the host varies; nil where nothing.
   var perturbation: Perturbation?
 
+  /// What the checks of the window at rest remember.
+  let restChecks = RestChecks()
+
   private var debugAids: Set<String> = []
   private var updateDepth = 0
   private var pending: [[PendingRule]] = []
@@ -359,11 +362,11 @@ package import UpdateGraph
   package func becomeLatest() { ViewTree.latest = self }
 
   /// Reports a wrapper used outside a view.
-  static func diagnoseOutsideTree(_ message: String, id: String = "outside-view") {
+  static func diagnoseOutsideTree(_ message: String, id: String = "outside-view", node: NodeSerial = .none) {
     guard let latest else {
       FileHandle.standardError.write(Data((message + "\n").utf8))
       return
     }
-    latest.diagnose(id: id, message, node: .none)
+    latest.diagnose(id: id, message, node: node)
   }
 }

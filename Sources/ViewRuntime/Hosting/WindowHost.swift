@@ -129,6 +129,7 @@ package import UpdateGraph
           height: Double(bounds.height) / scale)))
     // Nothing on the screen differs: there is nothing to commit, and no frame to present.
     guard isVisible else { return false }
+    if graph.isRecording { tree.restChecks.drew(tree) }
     rasterize(list, damage)
     graph.record(Committed(frame: tree.frame, commands: list.commandCount))
     return true
@@ -171,6 +172,16 @@ package import UpdateGraph
   package func snapshot() -> Bitmap? {
     if rasterizesFrames, let bitmap { return bitmap }
     return picture.map { rasterizer.bitmap(of: $0) }
+  }
+
+  /// Looks at the window between two frames, while nothing moves in it; at the end of a run also for what needs all of it.
+  package func checkAtRest(isEnd: Bool) {
+    guard let root, tree.graph.isRecording else { return }
+    RestCheck.run(tree)
+    AnswerCheck.run(tree, root: root)
+    guard isEnd else { return }
+    tree.restChecks.end(tree)
+    CopyCheck.run(tree, root: root)
   }
 
   /// Closes the window: everything in it ends.

@@ -81,6 +81,12 @@ import UpdateGraph
   /// Hands out the values it holds in which models may lie.
   func visitValues(_ visit: (Any) -> Void) {}
 
+  /// Hands out the values it keeps for the app's properties.
+  func visitHolders(_ visit: (any ValueHolder) -> Void) {}
+
+  /// What its body would show otherwise now, though nothing told it; nil where it would not. Runs the body.
+  func staleAnswer() -> String? { nil }
+
   // MARK: Tree
 
   /// Removes the element and everything below, with its state. The root of the removed part carries the reason.

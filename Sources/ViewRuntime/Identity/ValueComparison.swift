@@ -55,6 +55,34 @@
     return new
   }
 
+  /// Whether two values differ in something that can be compared; closures and the like are passed over.
+  package static func areSurelyDifferent<Value>(_ left: Value, _ right: Value) -> Bool {
+    FieldReader.withAddresses(left, right) {
+      differ(Value.self, FieldReader.kind(of: Value.self), at: 0, $0, $1)
+    }
+  }
+
+  private static func differ(
+    _ type: any Any.Type, _ kind: _MetadataKind, at offset: Int, _ left: FieldPointer, _ right: FieldPointer
+  ) -> Bool {
+    let isOpen = (kind == .struct || kind == .tuple) && !(type is any InstalledProperty.Type)
+    if isOpen, type is any View.Type || !(type is any Equatable.Type) {
+      let fields = FieldReader.layout(of: type)
+      if !fields.isEmpty {
+        return fields.contains { differ($0.type, $0.kind, at: offset + $0.offset, left, right) }
+      }
+    }
+    let plan = makePlan(for: type, kind: kind, at: offset)
+    if case .optional(_, let optional, _) = plan {
+      let leftIsNil = isNil(optional, FieldReader.field(left, at: offset))
+      let rightIsNil = isNil(optional, FieldReader.field(right, at: offset))
+      if leftIsNil || rightIsNil { return leftIsNil != rightIsNil }
+      let wrapped = optional.wrappedType
+      return differ(wrapped, FieldReader.kind(of: wrapped), at: offset, left, right)
+    }
+    return !isIncomparable(plan) && !holds(plan, left, right)
+  }
+
   /// As `areEqual`, but an `Equatable` type's own `==` comes first, whatever the type's shape.
   package static func areEqualByOwnRule<Value>(_ left: Value, _ right: Value) -> Bool {
     if let equatable = Value.self as? any Equatable.Type {

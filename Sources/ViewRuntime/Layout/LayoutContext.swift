@@ -9,6 +9,8 @@ package import UpdateGraph
   package weak var owner: AnyObject?
   /// Pixels per point.
   package var displayScale: Double
+  /// Whether what custom layouts remember is held against answers without memory: a debug aid.
+  package var checksCaches = false
   /// Work done so far.
   package var counters = LayoutCounters()
   /// Pass number within the present frame; the host sets it to 0 when a frame begins.

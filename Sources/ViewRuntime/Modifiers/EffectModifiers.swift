@@ -101,6 +101,17 @@ extension LayerEffectModifier: PictureModifier {
   package func effects(for size: CGSize) -> [DisplayEffect] { [.layer(opacity: 1, blendMode)] }
 }
 
+/// Draws a view into pixels of its own.
+public struct DrawingGroupModifier: Hashable {}
+
+extension DrawingGroupModifier: PictureModifier {
+  public typealias Body = Never
+
+  package static var traceLabel: String { "drawingGroup" }
+
+  package func effects(for size: CGSize) -> [DisplayEffect] { [.layer(opacity: 1, .normal)] }
+}
+
 extension View {
   /// Makes each thing drawn in the view more transparent.
   nonisolated public func opacity(_ opacity: Double) -> some View { modifier(OpacityModifier(opacity: opacity)) }
@@ -154,5 +165,5 @@ extension View {
   /// Draws the view into pixels of its own and puts them down as one.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
-  ) -> some View { modifier(LayerEffectModifier(blendMode: .normal)) }
+  ) -> some View { modifier(DrawingGroupModifier()) }
 }

@@ -155,10 +155,10 @@ final class ElementBindingLocation<Base: MutableCollection>: BindingLocation<Bas
       last = element
       return element
     }
-    MainActorOnly.run(()) {
+    MainActorOnly.run(part?.parts.serial ?? .none) { node in
       ViewTree.diagnoseOutsideTree(
         "Index out of range: a binding to an element by position was read after its element left the collection.",
-        id: "dangling-element-binding")
+        id: "dangling-element-binding", node: node)
     }
     // Read out of range before any element was seen traps, as it does in SwiftUI.
     return last ?? whole[index]
@@ -167,10 +167,10 @@ final class ElementBindingLocation<Base: MutableCollection>: BindingLocation<Bas
   override func write(_ value: Base.Element, transaction: Transaction?, code: CodeAddress) {
     var whole = base.read()
     guard whole.indices.contains(index) else {
-      MainActorOnly.run(()) {
+      MainActorOnly.run(part?.parts.serial ?? .none) { node in
         ViewTree.diagnoseOutsideTree(
           "Index out of range: a binding to an element by position was written after its element left the collection.",
-          id: "dangling-element-binding")
+          id: "dangling-element-binding", node: node)
       }
       return
     }

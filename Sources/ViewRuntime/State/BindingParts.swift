@@ -6,7 +6,8 @@ import UpdateGraph
 ///
 /// A part records nothing of its own: what it passes on names the write to the whole.
 @MainActor final class BindingParts {
-  private let serial: NodeSerial
+  /// The whole value's node.
+  let serial: NodeSerial
   private let field: String
   private unowned let graph: Graph
   private var nodes: [[AnyHashable]: any ReadPart] = [:]

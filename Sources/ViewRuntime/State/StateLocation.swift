@@ -10,6 +10,8 @@ package import UpdateGraph
   private let tree: ViewTree
   /// The initial value that was used, to notice that a parent gives another.
   private var initial: Value
+  /// The value it began with.
+  let initialValue: Value
   /// What bodies read of the value through bindings to parts of it.
   let parts: BindingParts
   /// The value for other threads: SwiftUI lets them read, and a read that waited for the main actor could wait for ever.
@@ -20,6 +22,7 @@ package import UpdateGraph
   package init(_ initial: Value, owner: Element, serial: NodeSerial, field: String) {
     self.owner = owner
     self.initial = initial
+    initialValue = initial
     tree = owner.tree
     copy = SharedCopy(initial)
     parts = BindingParts(serial: serial, field: field, graph: owner.tree.graph)

@@ -34,5 +34,12 @@ package final class BodyElement<V: View>: ViewElement<V>, GraphRule {
 
   override func visitStorage(_ visit: (Any) -> Void) { evaluator.visitStorage(visit) }
 
+  override func visitHolders(_ visit: (any ValueHolder) -> Void) { evaluator.visitHolders(visit) }
+
+  override func staleAnswer() -> String? {
+    guard let child else { return nil }
+    return evaluator.staleAnswer(view, shown: child.targetView) { $0.body }
+  }
+
   package override func willBeRemoved() { evaluator.end() }
 }

@@ -1,3 +1,4 @@
+@_spi(Reflection) import Swift
 import TraceEvents
 import UpdateGraph
 
@@ -80,6 +81,42 @@ import UpdateGraph
 
   /// Hands out the storage of dynamic properties.
   func visitStorage(_ visit: (Any) -> Void) { slots.visitStorage(visit) }
+
+  /// Hands out what keeps values for the app's properties.
+  func visitHolders(_ visit: (any ValueHolder) -> Void) {
+    slots.visitStorage { if let holder = $0 as? any ValueHolder { visit(holder) } }
+  }
+
+  /// Whether the body would give another result now than is shown: says from where, or nil.
+  ///
+  /// A body that differs from itself an hour later is impure, and not stale.
+  func staleAnswer<Body>(_ value: Value, shown: Body, _ body: (Value) -> Body) -> String? {
+    guard type.isApp, rule.hasRun else { return nil }
+    let now = peek(value, body)
+    guard ValueComparison.areSurelyDifferent(shown, now) else { return nil }
+    let later = owner.tree.clock.hourLater { peek(value, body) }
+    if ValueComparison.areSurelyDifferent(now, later) { return nil }
+    return "\(type.name): its body would show something else now, though nothing told it"
+      + (silentProperty.map { ": \($0) tells nobody of its changes." } ?? ".")
+  }
+
+  /// The body's result as of now, without any effect on the graph.
+  private func peek<Body>(_ value: Value, _ body: (Value) -> Body) -> Body {
+    var connected = value
+    FieldReader.install(type.properties, in: &connected, slots: slots)
+    FieldReader.updateCustomProperties(of: &connected)
+    let tree = owner.tree
+    return tree.duringUpdate { tree.graph.untracked { body(connected) } }
+  }
+
+  /// The property that can change in silence: a class, held plainly or in @State; else the only property there is.
+  private var silentProperty: String? {
+    let plain = FieldReader.layout(of: Value.self).first { $0.kind == .class }?.name
+    var held: String?
+    visitHolders { if held == nil, Swift.type(of: $0.heldValue) is AnyObject.Type { held = $0.heldName } }
+    let only = type.properties.count == 1 ? type.properties.first?.name : nil
+    return (plain ?? held ?? only).map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+  }
 
   /// Ends it with its element.
   func end() {

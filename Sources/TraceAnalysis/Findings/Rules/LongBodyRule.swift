@@ -16,7 +16,10 @@ struct LongBodyRule: FindingRule {
 
   func findings(in context: FindingContext) -> [Finding] {
     var spans: [LongSpans.Key: LongSpans] = [:]
-    for evaluation in context.updates.evaluations where context.isBody(evaluation.node) {
+    // The update of a platform view is told as such.
+    let hosted = context.hostedViews()
+    for evaluation in context.updates.evaluations
+    where context.isBody(evaluation.node) && !hosted.contains(evaluation.node.rawValue) {
       guard evaluation.own > context.options.longWarning.rawValue, let key = LongSpans.Key(evaluation.node, context)
       else { continue }
       spans[key, default: LongSpans()].add(

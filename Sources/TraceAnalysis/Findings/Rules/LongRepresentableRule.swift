@@ -6,23 +6,25 @@ struct LongRepresentableRule: FindingRule {
   let kind = "long-representable"
   let check = "no hosted platform view took long to update"
   let explanation = """
-    Own time of one update or measurement of a node whose type ends in Representable: two over 500 µs (warning) or \
-    1 000 µs (severe), or one over three times that. Source: the limits that Instruments uses for bodies. Recordings \
-    of the headless runtime hold such nodes only where an app defines views of that name.
+    Own time of one update or measurement of a view that stands for a platform view (the runtime called its \
+    representable, or its type ends in Representable): two over 500 µs (warning) or 1 000 µs (severe), or one over \
+    three times that. Source: the limits that Instruments uses for bodies.
     """
   let lanes: [Lane] = [.evaluations]
 
   func findings(in context: FindingContext) -> [Finding] {
     let trace = context.trace
+    let hosted = context.hostedViews()
     var isHosted: [UInt32: Bool] = [:]
     var spans: [LongSpans.Key: LongSpans] = [:]
     SpanWalk.run(trace, rows: 0..<trace.count) { span in
-      guard span.kind == .evaluationBegin || span.kind == .measureBegin,
+      guard span.kind == .evaluationBegin || span.kind == .measureBegin || span.kind == .actionBegin,
         span.own > context.options.longWarning.rawValue
       else { return }
       let node = NodeSerial(trace.nodes[span.begin])
       let known =
-        isHosted[node.rawValue] ?? (trace.nodeTable[node]?.label.hasSuffix("Representable") == true)
+        isHosted[node.rawValue]
+        ?? (hosted.contains(node.rawValue) || trace.nodeTable[node]?.label.hasSuffix("Representable") == true)
       isHosted[node.rawValue] = known
       guard known, let key = LongSpans.Key(node, context) else { return }
       spans[key, default: LongSpans()].add(row: span.begin, node: node, own: span.own)

@@ -16,7 +16,8 @@ struct RuntimeMessageRule: FindingRule {
     "updated-multiple-times", "duplicate-value", "pass-limit", "initial-value-ignored", "lost-focus-write",
     "dangling-element-binding", "layout-contract", "incomparable-input", "incomparable-environment", "preference-order",
     "hidden-layout-priority", "effect-on-each-child", "scroll-target-missing", "object-replaced",
-    "stale-host-size", "added-evaluation",
+    "stale-host-size", "added-evaluation", "stale-view", "diverged-copies", "layout-overflow", "stale-layout-cache",
+    "appear-before-visible", "safe-area-violation", "motion-not-reduced",
   ]
 
   func findings(in context: FindingContext) -> [Finding] {

@@ -27,7 +27,21 @@ package final class CustomLayoutNode<Rule: Layout>: LayoutNode, StackAxisProvidi
 
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     let size = withRule(or: .zero) { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
+    if context.checksCaches { checkMemory(size, for: proposal) }
     return checked(size, for: proposal)
+  }
+
+  /// Holds an answer against one that is made without what is remembered.
+  private func checkMemory(_ size: CGSize, for proposal: ProposedViewSize) {
+    guard let rule, size.width.isFinite, size.height.isFinite else { return }
+    let subviews = LayoutSubviews(self, recorder: recorder)
+    var memory = rule.makeCache(subviews: subviews)
+    let fresh = rule.sizeThatFits(proposal: proposal, subviews: subviews, cache: &memory)
+    guard fresh != size, told.insert("memory").inserted else { return }
+    context.diagnose?(
+      serial, "stale-layout-cache",
+      "\(Rule.self): its cache answers \(size.width) by \(size.height) where a fresh one answers \(fresh.width) by "
+        + "\(fresh.height).")
   }
 
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] {

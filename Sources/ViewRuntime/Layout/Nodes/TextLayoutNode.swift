@@ -29,6 +29,12 @@ package final class TextLayoutNode: LayoutNode {
     return layout
   }
 
+  /// Whether the lines as placed leave something out that no limit of lines asked to.
+  package var isCutShort: Bool {
+    guard options.lineLimit == nil, let placedProposal else { return false }
+    return layout(for: placedProposal).isTruncated
+  }
+
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize { layout(for: proposal).size }
 
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] { [] }
