@@ -188,9 +188,9 @@ import TraceModel
     #expect(measuring(30, cost: 60, below: 3) == ["layout-thrash"])
     #expect(measuring(4, cost: 100) == [])
     #expect(measuring(16, cost: 1) == [])
-    // Eight times what is needed is too much at any price.
-    #expect(measuring(31, cost: 0.1) == [])
-    #expect(measuring(32, cost: 0.1) == ["layout-thrash"])
+    // Six times what is needed is too much at any price.
+    #expect(measuring(23, cost: 0.1) == [])
+    #expect(measuring(24, cost: 0.1) == ["layout-thrash"])
     #expect(measuring(64, cost: 0.1, below: 3) == [])
     // A collection is measured once for each of its elements.
     #expect(measuring(100, cost: 60, of: .collection) == [])
