@@ -1,5 +1,6 @@
 import CFloor
 import Foundation
+import Synchronization
 import TraceRecorder
 
 // What a signpost costs a program outside the package, in a release build.
@@ -8,11 +9,12 @@ import TraceRecorder
 //     RecordLoop off FORM COUNT          so many signposts while nothing is recorded: plain, message or interpolated
 
 /// Sums of several threads.
-final class Sum: @unchecked Sendable {
-  private let lock = NSLock()
-  private(set) var value: UInt64 = 0
+final class Sum: Sendable {
+  private let total = Mutex<UInt64>(0)
 
-  func add(_ more: UInt64) { lock.withLock { value += more } }
+  var value: UInt64 { total.withLock { $0 } }
+
+  func add(_ more: UInt64) { total.withLock { $0 += more } }
 }
 
 /// Mean thread CPU of so many events on each of some threads.
