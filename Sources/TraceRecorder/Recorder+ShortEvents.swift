@@ -5,29 +5,40 @@ public import TraceFormat
 /// The frequent events, recorded as they are; see `ShortEvent`.
 extension Recorder {
   /// Records that a node is dirty on the calling thread.
-  @discardableResult @inlinable
-  public func record(_ event: Invalidated) -> EventID {
-    guard let handle = handle() else { return .none }
-    let isRecorded = ThreadBuffer.recordShort(in: handle) { $0.encodeShort(Invalidated.tag, event.node, event.cause) }
-    return isRecorded ? ThreadBuffer.lastID(in: handle) : recordLong(event)
-  }
+  @discardableResult @inlinable @inline(__always)
+  public func record(_ event: Invalidated) -> EventID { record(Invalidated.tag, event.node, event.cause) }
 
   /// Records that a dirty node was checked on the calling thread.
-  @discardableResult @inlinable
-  public func record(_ event: Validated) -> EventID {
-    guard let handle = handle() else { return .none }
-    let isRecorded = ThreadBuffer.recordShort(in: handle) { $0.encodeShort(Validated.tag, event.node, event.cause) }
-    return isRecorded ? ThreadBuffer.lastID(in: handle) : recordLong(event)
-  }
+  @discardableResult @inlinable @inline(__always)
+  public func record(_ event: Validated) -> EventID { record(Validated.tag, event.node, event.cause) }
 
   /// Records that a layout must be done again on the calling thread.
-  @discardableResult @inlinable
-  public func record(_ event: LayoutInvalidated) -> EventID {
-    guard let handle = handle() else { return .none }
-    let isRecorded = ThreadBuffer.recordShort(in: handle) {
-      $0.encodeShort(LayoutInvalidated.tag, event.node, event.cause)
+  @discardableResult @inlinable @inline(__always)
+  public func record(_ event: LayoutInvalidated) -> EventID { record(LayoutInvalidated.tag, event.node, event.cause) }
+
+  /// An event of a node and a cause. The usual one is written here, without a call, so that no register is saved for it.
+  @inlinable @inline(__always)
+  func record(_ tag: UInt8, _ node: NodeSerial, _ cause: EventID) -> EventID {
+    let token = active.token
+    guard let handle = ThreadSlot.current.handle(token: token) else {
+      return token == 0 ? .none : recordUnusual(tag, node, cause)
     }
-    return isRecorded ? ThreadBuffer.lastID(in: handle) : recordLong(event)
+    let id = ThreadBuffer.recordUsual(in: handle) { $0.encodeUsual(tag, node, cause) }
+    return id.isNone ? recordUnusual(tag, node, cause) : id
+  }
+
+  /// The thread's first event, one with another cause than the last, or a full chunk.
+  @usableFromInline @inline(never)
+  func recordUnusual(_ tag: UInt8, _ node: NodeSerial, _ cause: EventID) -> EventID {
+    guard let handle = handle() else { return .none }
+    if ThreadBuffer.recordShort(in: handle, { $0.encodeShort(tag, node, cause) }) {
+      return ThreadBuffer.lastID(in: handle)
+    }
+    switch tag {
+    case Invalidated.tag: return recordLong(Invalidated(node: node, cause: cause))
+    case Validated.tag: return recordLong(Validated(node: node, cause: cause))
+    default: return recordLong(LayoutInvalidated(node: node, cause: cause))
+    }
   }
 
   /// Records a measurement answered from memory on the calling thread.

@@ -168,6 +168,12 @@ extension PayloadWriter {
     cursor += isLong ? 3 : 2
   }
 
+  /// Three bytes, low byte first.
+  @inlinable @inline(__always) mutating func putThree(_ bytes: UInt64) {
+    UnsafeMutableRawPointer(cursor).storeBytes(of: UInt32(truncatingIfNeeded: bytes).littleEndian, as: UInt32.self)
+    cursor += 3
+  }
+
   /// The four bytes of a short signpost: tag, ticks, signature and distance, each below 128.
   @inlinable @inline(__always) mutating func putSignpost(_ bytes: UInt64) {
     UnsafeMutableRawPointer(cursor).storeBytes(of: UInt32(truncatingIfNeeded: bytes).littleEndian, as: UInt32.self)

@@ -92,6 +92,19 @@ extension ChunkEncoder {
     return endShort()
   }
 
+  /// The usual untimed event of a node and a cause: near the last node, and of the last cause.
+  ///
+  /// - Returns: its id; none where it is not of that kind, and nothing is written.
+  @inlinable @inline(__always)
+  package mutating func encodeUsual(_ tag: UInt8, _ node: NodeSerial, _ cause: EventID) -> EventID {
+    let folded = ZigZag.fold(Int64(node.rawValue) &- Int64(lastNode)) &+ 1
+    guard folded < 0x80, cause == lastCause, !node.isNone, payload.hasShortRoom else { return .none }
+    lastNode = node.rawValue
+    payload.putThree(UInt64(tag) | folded << 8 | UInt64(CauseForm.same) << 16)
+    countEvent()
+    return lastID
+  }
+
   /// The begin of an evaluation.
   @inlinable @inline(__always)
   package mutating func encodeShort(_ event: EvaluationBegin, ticks: UInt64) -> Bool {

@@ -19,9 +19,12 @@ public import TraceEvents
   /// Ticks of the last timed event.
   @usableFromInline package var ticks: UInt64
   @usableFromInline var lastNode: UInt32 = 0
-  @usableFromInline var lastCause = EventID.none
+  /// The cause that was named last in the chunk; what no event's id is where none was.
+  @usableFromInline var lastCause = ChunkEncoder.noCause
   @usableFromInline var lastSignpost: UInt64 = 0
   private let takesShortEvents: Bool
+  /// Stands for no last cause: a comparison with it tells, without another one, that a cause is there and the last.
+  private static let noCause = EventID(rawValue: .max)
 
   /// An encoder for one thread's events, without a chunk. The tables must outlive it.
   ///
@@ -48,7 +51,7 @@ public import TraceEvents
     grownBias = 0 &- payload.startAddress
     self.ticks = ticks
     lastNode = 0
-    lastCause = .none
+    lastCause = ChunkEncoder.noCause
     lastSignpost = 0
     numbers.clear()
     measurements.clear()

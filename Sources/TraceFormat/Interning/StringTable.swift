@@ -4,7 +4,7 @@
 /// payload. All slots of a former chunk are stale through their epoch. Where eight neighbouring slots are taken, the
 /// oldest definition is forgotten, and its string defined again when it comes back.
 @usableFromInline package struct StringTable {
-  /// Slots: 24 bytes each; a chunk of 256 KiB rarely has a thousand different strings.
+  /// Slots: 24 bytes each; a chunk of 192 KiB rarely has a thousand different strings.
   package static let slots = 1024
   private static let neighbours = 8
 

@@ -142,6 +142,16 @@ public import TraceFormat
     return true
   }
 
+  /// Encodes an event the shortest way and publishes it, on the owning thread.
+  ///
+  /// - Returns: its id; none where it must take another way.
+  @inlinable @inline(__always)
+  static func recordUsual(in handle: Handle, _ encode: (inout ChunkEncoder) -> EventID) -> EventID {
+    let id = encode(&handle.hot.pointee.encoder)
+    if !id.isNone { publish(handle.hot) }
+    return id
+  }
+
   /// Id of the last event.
   @inlinable @inline(__always)
   static func lastID(in handle: Handle) -> EventID { handle.hot.pointee.encoder.lastID }

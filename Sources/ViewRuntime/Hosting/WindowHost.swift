@@ -25,8 +25,8 @@ package import UpdateGraph
   /// Pictures that were brought up to date in their place.
   package private(set) var picturesUpdated = 0
   private var bitmap: Bitmap?
-  /// The thread's own time at the end of the last recorded frame, under the real clock.
-  private var workAtLastEnd: UInt64?
+  /// Tells the thread's own time while frames are recorded under the real clock.
+  private var meter: ThreadMeter?
   private let rasterizer = Rasterizer()
   /// The environment that the host sets.
   package let environment: EnvironmentScope
@@ -66,22 +66,18 @@ package import UpdateGraph
     let frame = tree.frame
     // A recording may have begun since the window was made.
     if graph.isRecording { CallSite.want(true) }
-    // Two meters: the frame's counts from its beginning, the other from one long evaluation to the next.
-    let isMetered = tree.clock.mode == .real && graph.isRecording
-    let frameMeter = isMetered ? ThreadMeter() : nil
-    graph.meter = isMetered ? ThreadMeter() : graph.isRecording ? ModelledMeter(tree.clock) : nil
-    let mark = frameMeter?.begin()
-    let busyBefore = isMetered ? workAtLastEnd.map { Nanoseconds(Int64(ThreadMeter.work - $0)) } : nil
+    if tree.clock.mode == .real && graph.isRecording { meter = meter ?? ThreadMeter() } else { meter = nil }
+    graph.meter = meter ?? (graph.isRecording ? ModelledMeter(tree.clock) : nil)
+    let metered = meter?.beginFrame()
     graph.record(
-      FrameBegin(frame: frame, expectedPresent: expectedPresent, interval: interval, busyBefore: busyBefore))
+      FrameBegin(frame: frame, expectedPresent: expectedPresent, interval: interval, busyBefore: metered?.busyBefore))
     if root == nil { launch() }
     deliver()
     update()
     let didDraw = draw()
-    let notRunning = mark.flatMap { mark in frameMeter.map { $0.end(mark) } } ?? .zero
+    let notRunning = metered.flatMap { meter?.endFrame($0.mark) } ?? .zero
     graph.record(FrameEnd(frame: frame, didDraw: didDraw, notRunning: notRunning))
     tree.frame = FrameIndex(frame.rawValue + 1)
-    workAtLastEnd = isMetered ? ThreadMeter.work : nil
     return didDraw
   }
 

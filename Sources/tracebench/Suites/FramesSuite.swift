@@ -113,11 +113,12 @@ enum FramesSuite {
         var begin: UInt64 = 0
         var drawn = 0
         host.frameWatch = { hasEnded in
+          let now = bench_thread_cpu_nanoseconds()
           if !hasEnded {
-            begin = bench_thread_cpu_nanoseconds()
+            begin = now
           } else if host.drawnFrames > drawn {
             drawn = host.drawnFrames
-            lengths.append(Double(bench_thread_cpu_nanoseconds() - begin))
+            lengths.append(Double(now - begin))
           }
         }
         let start = bench_process_cpu_nanoseconds()
