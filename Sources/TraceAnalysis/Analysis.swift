@@ -20,6 +20,10 @@ public struct Analysis: Sendable {
   public let loops: [FeedbackLoop]
   /// Findings: by severity, then by what they cost.
   public let findings: [Finding]
+  /// Findings that a suppression of the options is meant for: not among `findings`, and counted nowhere.
+  public let suppressed: [SuppressedFinding]
+  /// Suppressions that no finding matched.
+  public let unusedSuppressions: [Suppression]
   /// What was looked for, in the rules' order; for the empty state, and for lanes that were not captured.
   public let checked: [RuleOutcome]
 
@@ -39,6 +43,7 @@ public struct Analysis: Sendable {
       loops: loops,
       lanes: FindingContext.lanes(of: trace))
     var found: [Finding] = []
+    var hidden: [SuppressedFinding] = []
     var outcomes: [RuleOutcome] = []
     let rules = FindingRegistry.rules
     let results = SideBySide.map(rules.count) { place in
@@ -49,13 +54,24 @@ public struct Analysis: Sendable {
     }
     for (rule, new) in zip(rules, results) {
       let missing = rule.lanes.filter { !context.lanes.contains($0) }
-      found += new
+      let before = hidden.count
+      for finding in new {
+        if let suppression = options.suppressions.first(where: { $0.matches(finding) }) {
+          hidden.append(SuppressedFinding(finding: finding, suppression: suppression))
+        } else {
+          found.append(finding)
+        }
+      }
+      let suppressed = hidden.count - before
       outcomes.append(
         RuleOutcome(
-          kind: rule.kind, check: rule.check, explanation: rule.explanation, findings: new.count,
-          missingLanes: missing))
+          kind: rule.kind, check: rule.check, explanation: rule.explanation, findings: new.count - suppressed,
+          suppressed: suppressed, missingLanes: missing))
     }
     findings = Analysis.ranked(found)
+    suppressed = hidden
+    let used = Set(hidden.map(\.suppression))
+    unusedSuppressions = options.suppressions.filter { !used.contains($0) }
     checked = outcomes
   }
 

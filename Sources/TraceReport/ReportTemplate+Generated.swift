@@ -8,7 +8,7 @@ extension ReportTemplate {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-1PFcwtX4XPEbqVIraamfLdZNVyFD6j1ggVNAC4rEUTc='; style-src 'sha256-PIAm+Lhml37V8AUDc3L/ZRIZBkYv6WOE9ZjD2KvpRHs='; img-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-PQoDg7Kgbyyyk0fv3AUFk6wrC+MAwjl+Rgz5lfQdmi8='; style-src 'sha256-XUWmS1Ci+SP5/bScviwHnzw1kFiyaWZRYWHbgeZKpKg='; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -123,6 +123,12 @@ main > section { margin-top: 28px; }
 .checked { display: grid; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); gap: 5px 28px; margin-top: 10px; }
 .checked li { display: grid; grid-template-columns: 14px 1fr; gap: 10px; align-items: start; }
 .checked .mark { width: 14px; height: 14px; margin-top: 4px; }
+.suppressed { margin-top: 10px; font-size: 13px; }
+.suppressed summary { cursor: pointer; color: var(--muted); }
+.suppressed li { display: grid; grid-template-columns: 14px 1fr; gap: 10px; align-items: start; margin-top: 6px; }
+.suppressed .mark { width: 14px; height: 14px; margin-top: 2px; }
+.suppressed .title, .suppressed .where, .suppressed .reason { display: block; }
+.suppressed .where, .suppressed .reason { color: var(--muted); }
 
 /* Headings of the lower sections */
 .heading, .subheading { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 18px; }
@@ -366,6 +372,7 @@ function readDocument(text) {
     details: (raw.details ?? []).map((detail) => readDetail(detail, strings)),
     events: eventTable(raw.events ?? {}, strings),
     findings: raw.findings ?? [],
+    suppressed: raw.suppressed ?? [],
     loops: raw.loops ?? [],
   };
 }
@@ -796,13 +803,32 @@ const { element, placeLabel, severityMark, textButton } = modules["views/element
 
 /** The list of findings, or what was checked when there are none. */
 function findingsView(app) {
-  const { findings, checked } = app.document;
+  const { findings, checked, suppressed } = app.document;
   return [
     element("h2", { id: "findings-title" }, findings.length > 0 ? "Findings" : "Nothing found"),
     findings.length > 0
       ? element("ol", { class: "findings" }, findings.map((finding, at) => findingRow(app, finding, at)))
       : nothingFound(checked),
+    suppressed.length > 0 && suppressedList(suppressed),
   ];
+}
+
+/** What the team decided not to hear of, with its reasons; and what of it there is no more. */
+function suppressedList(suppressed) {
+  const found = suppressed.filter((row) => row.title);
+  const unused = suppressed.length - found.length;
+  const words = [
+    found.length > 0 && `${formatPlural(found.length, "finding")} suppressed`,
+    unused > 0 && `${formatPlural(unused, "suppression")} without a finding`,
+  ].filter(Boolean).join(", ");
+  return element("details", { class: "suppressed" },
+    element("summary", {}, words),
+    element("ul", {}, suppressed.map((row) => element("li", {},
+      severityMark(row.severity || "none"),
+      element("span", {},
+        element("span", { class: "title" }, row.title || "no such finding in this recording"),
+        element("span", { class: "where" }, element("code", {}, row.subject), ` ${row.kind}`),
+        element("span", { class: "reason" }, row.reason))))));
 }
 
 /** What an empty list means; the checks themselves are at the foot, but for those that could not be made. */
@@ -877,6 +903,9 @@ function frameToShow(app, finding) {
 function checkedList(checked) {
   return element("ul", { class: "checked" }, checked.map((row) => {
     if (row.missing.length > 0) return checkedRow("advice", row, `${row.kind}: not captured (${row.missing.join(", ")})`);
+    if (row.suppressed > 0) {
+      return checkedRow("advice", row, `${row.kind}: ${formatPlural(row.count, "finding")}, ${formatCount(row.suppressed)} suppressed`);
+    }
     if (row.count > 0) return checkedRow("warning", row, `${row.kind}: ${formatPlural(row.count, "finding")}`);
     return checkedRow("none", row, row.check);
   }));

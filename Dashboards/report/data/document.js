@@ -38,6 +38,7 @@ export function readDocument(text) {
     details: (raw.details ?? []).map((detail) => readDetail(detail, strings)),
     events: eventTable(raw.events ?? {}, strings),
     findings: raw.findings ?? [],
+    suppressed: raw.suppressed ?? [],
     loops: raw.loops ?? [],
   };
 }

@@ -5,13 +5,32 @@ import { element, placeLabel, severityMark, textButton } from "./element.js";
 
 /** The list of findings, or what was checked when there are none. */
 export function findingsView(app) {
-  const { findings, checked } = app.document;
+  const { findings, checked, suppressed } = app.document;
   return [
     element("h2", { id: "findings-title" }, findings.length > 0 ? "Findings" : "Nothing found"),
     findings.length > 0
       ? element("ol", { class: "findings" }, findings.map((finding, at) => findingRow(app, finding, at)))
       : nothingFound(checked),
+    suppressed.length > 0 && suppressedList(suppressed),
   ];
+}
+
+/** What the team decided not to hear of, with its reasons; and what of it there is no more. */
+function suppressedList(suppressed) {
+  const found = suppressed.filter((row) => row.title);
+  const unused = suppressed.length - found.length;
+  const words = [
+    found.length > 0 && `${formatPlural(found.length, "finding")} suppressed`,
+    unused > 0 && `${formatPlural(unused, "suppression")} without a finding`,
+  ].filter(Boolean).join(", ");
+  return element("details", { class: "suppressed" },
+    element("summary", {}, words),
+    element("ul", {}, suppressed.map((row) => element("li", {},
+      severityMark(row.severity || "none"),
+      element("span", {},
+        element("span", { class: "title" }, row.title || "no such finding in this recording"),
+        element("span", { class: "where" }, element("code", {}, row.subject), ` ${row.kind}`),
+        element("span", { class: "reason" }, row.reason))))));
 }
 
 /** What an empty list means; the checks themselves are at the foot, but for those that could not be made. */
@@ -86,6 +105,9 @@ function frameToShow(app, finding) {
 export function checkedList(checked) {
   return element("ul", { class: "checked" }, checked.map((row) => {
     if (row.missing.length > 0) return checkedRow("advice", row, `${row.kind}: not captured (${row.missing.join(", ")})`);
+    if (row.suppressed > 0) {
+      return checkedRow("advice", row, `${row.kind}: ${formatPlural(row.count, "finding")}, ${formatCount(row.suppressed)} suppressed`);
+    }
     if (row.count > 0) return checkedRow("warning", row, `${row.kind}: ${formatPlural(row.count, "finding")}`);
     return checkedRow("none", row, row.check);
   }));

@@ -42,6 +42,8 @@ public struct RuleOutcome: Sendable, Hashable {
   public var explanation: String
   /// Findings of the kind.
   public var findings: Int
+  /// Findings of the kind that a suppression took out.
+  public var suppressed: Int
   /// Lanes that the rule needs and the recording does not hold: the kind could not be looked for.
   public var missingLanes: [Lane]
 }

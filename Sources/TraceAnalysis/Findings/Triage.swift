@@ -42,11 +42,6 @@ public struct Triage: Sendable {
   /// Faults first, in the order of the findings; then facts. Each meaning at most once.
   public private(set) var readings: [Reading] = []
 
-  /// Drawn frames from which a share of them means something: a tenth of a second and more. The project's own rule.
-  static let leastFrames = 10
-  /// From this share of frames on, one thing drives them. The project's own rule.
-  static let share = 0.5
-
   init(_ analysis: Analysis) {
     for finding in analysis.findings where finding.severity > .advice {
       guard let meaning = Triage.meaning(of: finding.kind) else { continue }
@@ -55,8 +50,9 @@ public struct Triage: Sendable {
       add(Reading(meaning: meaning, evidence: evidence, isFault: true))
     }
     let all = analysis.frames.drawn.count
-    guard all >= Triage.leastFrames else { return }
-    for (meaning, count) in Triage.driven(analysis) where Double(count) >= Triage.share * Double(all) {
+    guard all >= analysis.options.leastTriageFrames else { return }
+    for (meaning, count) in Triage.driven(analysis)
+    where count > 0 && Double(count) >= analysis.options.triageShare * Double(all) {
       add(Reading(meaning: meaning, evidence: "\(count) of \(all) frames", isFault: false))
     }
   }

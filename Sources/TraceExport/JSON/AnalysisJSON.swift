@@ -21,7 +21,9 @@ package struct AnalysisJSON {
       "modelledTime": .bool(RecordingFacts.isModelled(trace)), "debugBuild": .bool(RecordingFacts.isDebugBuild(trace)),
       "lengthNanoseconds": .integer(RecordingFacts.length(trace)), "events": .count(trace.recordedEventCount),
       "isWhole": .bool(!trace.losses.lacksData),
-      "worst": .optional(analysis.findings.map(\.severity).max()?.rawValue), "findings": findings, "checked": checked,
+      "worst": .optional(analysis.findings.map(\.severity).max()?.rawValue), "findings": findings,
+      "suppressed": suppressed,
+      "unusedSuppressions": .array(analysis.unusedSuppressions.map(SuppressionJSON.value)), "checked": checked,
       "frames": frames, "bodies": bodies, "triage": WorkJSON.value(analysis.triage),
       "writeSites": .array(analysis.writeSites.map(WorkJSON.value)),
       "unchangedWork": WorkJSON.value(analysis.unchangedWork),
@@ -31,11 +33,19 @@ package struct AnalysisJSON {
 
   private var findings: JSONValue { .array(analysis.findings.map(FindingJSON.value)) }
 
+  private var suppressed: JSONValue {
+    .array(
+      analysis.suppressed.map { one -> JSONValue in
+        ["finding": FindingJSON.value(one.finding), "suppression": SuppressionJSON.value(one.suppression)]
+      })
+  }
+
   private var checked: JSONValue {
     .array(
       analysis.checked.map { outcome -> JSONValue in
         [
           "kind": .string(outcome.kind), "check": .string(outcome.check), "findings": .count(outcome.findings),
+          "suppressed": .count(outcome.suppressed),
           "missingLanes": .array(outcome.missingLanes.map { .string($0.rawValue) }),
         ]
       })
@@ -65,6 +75,17 @@ package struct AnalysisJSON {
           "runtimeNanoseconds": .integer(view.runtime.rawValue),
         ]
       })
+  }
+}
+
+/// A suppression for programs.
+enum SuppressionJSON {
+  /// The object of a suppression; line 0 stands in no file.
+  static func value(_ suppression: Suppression) -> JSONValue {
+    [
+      "kind": .string(suppression.kind), "subject": .string(suppression.subject),
+      "reason": .string(suppression.reason), "line": .count(suppression.line),
+    ]
   }
 }
 

@@ -24,7 +24,7 @@ package struct AnalysisExporter {
 
   /// The whole text.
   package var text: String {
-    [verdict, findings, frames, bodies, writes, unchanged, checked, losses].filter { !$0.isEmpty }.joined(
+    [verdict, findings, suppressed, frames, bodies, writes, unchanged, checked, losses].filter { !$0.isEmpty }.joined(
       separator: "\n")
   }
 
@@ -41,7 +41,9 @@ package struct AnalysisExporter {
       parts.append(style(word, severity.role))
     }
     let outcome = parts.isEmpty ? style("nothing found", .good) : parts.joined(separator: ", ")
-    var line = "\(style(name.oneLine, .name))  \(outcome)\n"
+    var line = "\(style(name.oneLine, .name))  \(outcome)"
+    if !analysis.suppressed.isEmpty { line += ", \(Figures.count(analysis.suppressed.count)) suppressed" }
+    line += "\n"
     if analysis.trace.losses.lacksData {
       line += "  \(style("of what can be read: part of the recording is missing", .warning)); see losses\n"
     }
@@ -58,10 +60,25 @@ package struct AnalysisExporter {
     return analysis.findings.enumerated().map { text.text($1, number: $0 + 1) }.joined(separator: "\n")
   }
 
+  /// What the team decided not to hear of, and of it what there is no more.
+  private var suppressed: String {
+    var lines = analysis.suppressed.map { one in
+      let finding = one.finding
+      return "  \(finding.severity.rawValue)  \(finding.kind)  \(finding.subject.name.oneLine): "
+        + "\(one.suppression.reason.oneLine)"
+    }
+    for unused in analysis.unusedSuppressions {
+      lines.append(
+        style("  nothing to suppress", .warning)
+          + "  \(unused.kind)  \(unused.subject.oneLine) (line \(unused.line)): the recording has no such finding")
+    }
+    return section("suppressed", lines)
+  }
+
   /// What was looked for without finding anything, and what could not be looked for.
   private var checked: String {
     var lines: [String] = []
-    let silent = analysis.checked.filter { $0.findings == 0 && $0.missingLanes.isEmpty }
+    let silent = analysis.checked.filter { $0.findings + $0.suppressed == 0 && $0.missingLanes.isEmpty }
     // Where something was found, the rest would drown it; where nothing was, it is the answer.
     if analysis.findings.allSatisfy({ $0.severity == .advice }), !silent.isEmpty {
       lines.append(

@@ -15,7 +15,7 @@ package enum Quantity {
     return whole(text[...]).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// `2`, `2.5`, `2s`, `500ms`, `1m`: a time, in seconds where there is no unit; nil for anything else, and for more
+  /// `2`, `2.5`, `2s`, `500ms`, `800us`, `1m`: a time, in seconds where there is no unit; nil for anything else, and for more
   /// than 292 years, which is what nanoseconds hold.
   package static func time(_ text: String) -> Nanoseconds? {
     for (unit, factor) in units where text.hasSuffix(unit) {
@@ -35,7 +35,9 @@ package enum Quantity {
   }
 
   /// Units of time, the longer name first, with their nanoseconds.
-  private static let units: [(String, UInt64)] = [("ms", 1_000_000), ("s", 1_000_000_000), ("m", 60_000_000_000)]
+  private static let units: [(String, UInt64)] = [
+    ("ms", 1_000_000), ("us", 1000), ("µs", 1000), ("s", 1_000_000_000), ("m", 60_000_000_000),
+  ]
 
   private static func isDigits(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

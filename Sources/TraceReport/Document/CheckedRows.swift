@@ -13,6 +13,7 @@ struct CheckedRows {
           writer.field("check", outcome.check)
           writer.field("explanation", outcome.explanation)
           writer.field("count", outcome.findings)
+          writer.field("suppressed", outcome.suppressed)
           writer.field("missing", outcome.missingLanes.map(\.rawValue))
         }
       }

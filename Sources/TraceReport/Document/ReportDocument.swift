@@ -39,6 +39,8 @@ struct ReportDocument {
       VerdictRow(findings: findings).write(to: &writer)
       writer.key("findings")
       write(findings, chosen, to: &writer)
+      writer.key("suppressed")
+      SuppressedRows(analysis: analysis).write(to: &writer)
       writer.key("checked")
       CheckedRows(outcomes: analysis.checked).write(to: &writer)
       writer.key("loops")

@@ -17,7 +17,7 @@ enum AnalyzeVerb: Verb {
   static let summary = "prints what is wrong and why, worst first, with frame times and losses"
   static let usage = "TRACE [options]\n  tracetool analyze --explain KIND [--output FILE]"
   static let discussion = ""
-  static let flags = [Flag.json, Flag.output, failOn, allowLosses, explain, Flag.strict]
+  static let flags = [Flag.json, Flag.output, failOn, allowLosses, explain] + AnalysisChoices.flags + [Flag.strict]
   static let examples = ["tracetool analyze feed.trace", "tracetool analyze feed.trace --fail-on warning"]
 
   static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
@@ -30,8 +30,9 @@ enum AnalyzeVerb: Verb {
     let limit = try severity(arguments)
     if limit == nil, arguments.has(allowLosses) { throw UsageError(sentence: "--allow-losses goes with --fail-on") }
     let operand = try arguments.onlyOperand("the trace")
+    let options = try AnalysisChoices.options(arguments)
     let input = try TraceInput(operand)
-    let analysis = Analysis(input.trace)
+    let analysis = Analysis(input.trace, options: options)
     let path = arguments[.output]
     // Colours are for the terminal, not for a file.
     let style = path == nil ? console.style : .plain
@@ -71,6 +72,18 @@ enum AnalyzeVerb: Verb {
       let kinds = Analysis.explanations.map(\.kind).joined(separator: ", ")
       throw UsageError(sentence: "there is no kind \(kind); the kinds are \(kinds)")
     }
-    return wanted.map { "\(style($0.kind, .heading))\n\($0.explanation)\n" }.joined(separator: "\n")
+    let explained = wanted.map { one in
+      "\(style(one.kind, .heading))\n\(one.explanation)\n" + limits(style) { $0.kinds.contains(one.kind) }
+    }
+    let general = kind == "all" ? [style("the triage line", .heading) + "\n" + limits(style) { $0.kinds.isEmpty }] : []
+    return (explained + general).joined(separator: "\n")
+  }
+
+  /// Limits as options, with their defaults.
+  private static func limits(_ style: TextStyle, _ isWanted: (LimitOption) -> Bool) -> String {
+    LimitOption.all.filter(isWanted).map { option in
+      "  \(AnalysisChoices.limit.name) \(option.name)=\(option.text(in: AnalysisOptions()))  "
+        + style(option.meaning, .quiet) + "\n"
+    }.joined()
   }
 }

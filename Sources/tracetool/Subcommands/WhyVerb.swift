@@ -21,7 +21,7 @@ enum WhyVerb: Verb {
   static let discussion = """
     → an observed step, ⇢ an inferred one, ? one whose cause was not recorded. ▸ marks the body that is explained.
     """
-  static let flags = [frame, view, property, finding, Flag.json, Flag.strict]
+  static let flags = [frame, view, property, finding, Flag.json] + AnalysisChoices.flags + [Flag.strict]
   static let examples = ["tracetool why feed.trace --frame 42 --view FeedRow"]
 
   static func run(_ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
@@ -30,9 +30,10 @@ enum WhyVerb: Verb {
       throw UsageError(sentence: "--property and --finding stand alone, without each other, --frame and --view")
     }
     let number = try arguments.number(frame)
+    let options = try AnalysisChoices.options(arguments)
     let input = try TraceInput(try arguments.onlyOperand("the trace"))
     if let view = arguments[view] { try expectView(view, in: input.trace) }
-    let analysis = Analysis(input.trace)
+    let analysis = Analysis(input.trace, options: options)
     if let name = arguments[property] {
       try console.write(try text(ofProperty: name, analysis, arguments, console.style))
       return input.status(arguments)

@@ -22,6 +22,14 @@ public struct AnalysisOptions: Sendable, Hashable {
   /// Bodies with an equal result after one write from which the write invalidates too much. No source; tuned on demos.
   public var leastNeedlessBodies = 8
 
+  /// Drawn frames from which a share of them means something to the triage line: a tenth of a second and more. The
+  /// project's own rule.
+  public var leastTriageFrames = 10
+  /// Share of the frames from which the triage line says that one thing drives them. The project's own rule.
+  public var triageShare = 0.5
+  /// Findings that are not counted; shown apart.
+  public var suppressions: [Suppression] = []
+
   /// Limits of single kinds of findings.
   public var limits = FindingLimits()
 
