@@ -63,7 +63,9 @@ let package = Package(
       exclude: ["COVERAGE.md"]),
 
     // Rung 2.
-    library("TracedUI", ["TraceEvents", "TraceFormat", "UpdateGraph", "ViewRuntime", "TraceRecorder"]),
+    library("ViewVerification", ["TraceEvents", "UpdateGraph", "ViewRuntime"]),
+    library(
+      "TracedUI", ["TraceEvents", "TraceFormat", "UpdateGraph", "ViewRuntime", "ViewVerification", "TraceRecorder"]),
     library("TraceAnalysis", ["TraceEvents", "TraceModel"]),
 
     // Rung 3.
@@ -116,6 +118,7 @@ let package = Package(
       name: "ViewRuntimeTests",
       dependencies: ["TestKit", "ViewRuntime", "UpdateGraph", "TraceEvents", "CVirtualTime"],
       exclude: ["Coverage/names.txt"], swiftSettings: settings),
+    tests("ViewVerificationTests", ["TracedUI"]),
     tests("TraceAnalysisTests", ["TraceEvents", "TraceModel", "TraceAnalysis"]),
     tests("TraceReportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),
     tests("ReportBrowserTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceReport"]),

@@ -1,1 +1,2 @@
 @_exported public import ViewRuntime
+@_exported public import ViewVerification

@@ -23,5 +23,9 @@ let package = Package(
       name: "SignpostsOnly",
       dependencies: [.product(name: "TraceRecorder", package: "swift-frame-profiler")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FeedTests",
+      dependencies: [.product(name: "TracedUI", package: "swift-frame-profiler")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

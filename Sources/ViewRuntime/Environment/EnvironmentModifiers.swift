@@ -88,7 +88,6 @@ package final class EnvironmentElement<Content: View, Modifier: ViewModifier>:
     if isChanged {
       rule.mark(input: serial, field: "@self", cause: tree.graph.currentCause)
       rule.update()
-      if view.modifier is EnvironmentKeyWritingModifier<LayoutDirection> { _ = layoutNodes }
     }
     return content.update(view.content) || isChanged
   }
@@ -97,18 +96,30 @@ package final class EnvironmentElement<Content: View, Modifier: ViewModifier>:
     var values = EnvironmentValues(scope: environment)
     change(view.modifier, &values)
     for draft in values.drafts { draft.store(scope, draft.value) }
+    tellDirection(to: content?.layoutNodes ?? [])
     return .equal
   }
 
   /// A writer of the layout direction tells the layout nodes too, which are mirrored.
   package override var layoutNodes: [LayoutNode] {
     let nodes = content?.layoutNodes ?? []
-    if let writer = view.modifier as? EnvironmentKeyWritingModifier<LayoutDirection>,
-      writer.keyPath == \EnvironmentValues.layoutDirection
-    {
-      for node in nodes { node.setDirection(writer.value, cause: tree.graph.currentCause) }
-    }
+    tellDirection(to: nodes)
     return nodes
+  }
+
+  private func tellDirection(to nodes: [LayoutNode]) {
+    if nodes.isEmpty { return }
+    let direction: LayoutDirection
+    switch view.modifier {
+    case let writer as EnvironmentKeyWritingModifier<LayoutDirection>
+    where writer.keyPath == \EnvironmentValues.layoutDirection:
+      direction = writer.value
+    case let changer as EnvironmentTransformModifier<LayoutDirection>
+    where changer.keyPath == \EnvironmentValues.layoutDirection:
+      direction = tree.graph.untracked { EnvironmentValues(scope: scope).layoutDirection }
+    default: return
+    }
+    for node in nodes { node.setDirection(direction, depth: depth, cause: tree.graph.currentCause) }
   }
 
   package override func willBeRemoved() {

@@ -113,7 +113,8 @@ extension AccessibilityElement {
       let label = said.label ?? node.labelsBelow.joined(separator: ", ")
       if label.isEmpty && said.value == nil { return }
       var traits = said.traits
-      if isControl { traits.insert(.isButton) }
+      // A tap gesture can be done by those who do not see it, but they are not told that it is there (SwiftUI's rule).
+      if isControl, !(node.attachments?.responder is GestureResponder) { traits.insert(.isButton) }
       found.append(
         AccessibilityElement(
           label: label, value: said.value, hint: said.hint, identifier: said.identifier, traits: traits,

@@ -115,7 +115,18 @@ package import UpdateGraph
   }
 
   /// Runs a script from its first step to its end.
+  ///
+  /// Hosts that keep their own time run one after another, whoever calls: tests run side by side, and a task must find the
+  /// time of its own window.
   public func run(_ script: InputScript) async {
+    if configuration.clock == .real {
+      await runTurn(script)
+    } else {
+      await HostTurns.take { await self.runTurn(script) }
+    }
+  }
+
+  private func runTurn(_ script: InputScript) async {
     let timeline = InputTimeline(script, interval: interval)
     let start = now
     // A whole number of frames: no frame begins between two of the display's.

@@ -25,8 +25,22 @@ import TraceEvents
     return Data(bytes)
   }
 
+  /// What SwiftUI's renderer leaves out of such a picture, and this one draws: scroll views and platform views.
+  ///
+  /// Cost: a whole window's first frame.
+  public var unrenderedViews: [String] { withWindow { Self.unrendered(in: $0.tree.rootLayout) } ?? [] }
+
   /// The picture's pixels; nil for a view without an area.
   package var bitmap: Bitmap? {
+    withWindow { window in
+      guard var list = window.picture else { return nil }
+      if !isOpaque { list.background.opacity = 0 }
+      return Rasterizer().bitmap(of: list)
+    }
+  }
+
+  /// Shows the view in a window of its size; nil for a view without an area.
+  private func withWindow<Result>(_ body: (WindowHost) -> Result?) -> Result? {
     let outer = RuntimeClock.current
     defer { outer?.becomeCurrent() }
     let window = WindowHost(
@@ -40,8 +54,18 @@ import TraceEvents
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     window.tree.windowSize = size
     window.runFrame(expectedPresent: .zero)
-    guard var list = window.picture else { return nil }
-    if !isOpaque { list.background.opacity = 0 }
-    return Rasterizer().bitmap(of: list)
+    return body(window)
+  }
+
+  private static func unrendered(in node: LayoutNode) -> [String] {
+    let frame = node.globalFrame
+    let place = "of \(Int(frame.width.rounded())) by \(Int(frame.height.rounded())) points"
+    let own: [String] =
+      switch node {
+      case is ScrollLayoutNode: ["a scroll view \(place)"]
+      case is PlatformLayoutNode: ["a platform view \(place)"]
+      default: []
+      }
+    return own + node.children.flatMap { unrendered(in: $0) }
   }
 }

@@ -50,6 +50,19 @@ extension LayoutNode {
     (context.owner as? ViewTree)?.noteDrawing(cause: cause, isWhole: false)
   }
 
+  /// Whether what is below is cut at an edge or by another picture.
+  package final var cutsItsContent: Bool {
+    attachments?.drawing?.madeEffects.contains { effect in
+      switch effect {
+      case .clip, .mask: true
+      default: false
+      }
+    } ?? false
+  }
+
+  /// Whether nothing of it and what is below can be seen.
+  package final var isTransparent: Bool { attachments?.drawing?.madeEffects.contains(.opacity(0)) ?? false }
+
   private var ownDrawing: NodeDrawing {
     let attachments = attachments ?? NodeAttachments()
     self.attachments = attachments

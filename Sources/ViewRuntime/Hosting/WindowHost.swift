@@ -11,7 +11,8 @@ package import UpdateGraph
   package let tree: ViewTree
   /// Time between frames.
   package let interval: Nanoseconds
-  private var root: RootElement?
+  /// The element at the root; nil before the first frame and after the window was closed.
+  package private(set) var root: RootElement?
   private let makeRoot: @MainActor (ViewTree, EnvironmentScope) -> RootElement
   /// What the last frame shows.
   package private(set) var picture: DisplayList?

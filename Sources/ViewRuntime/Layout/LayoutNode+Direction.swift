@@ -13,7 +13,11 @@ extension LayoutNode {
   }
 
   /// Says where reading begins in this node and below; all of it is placed again if that is new.
-  package final func setDirection(_ new: LayoutDirection, cause: EventID) {
+  ///
+  /// - Parameter depth: of the writer, where several share the node: the innermost one counts.
+  package final func setDirection(_ new: LayoutDirection, depth: Int = 0, cause: EventID) {
+    guard depth >= directionDepth else { return }
+    directionDepth = depth
     guard direction != new else { return }
     let isOther = isRightToLeft != (new == .rightToLeft)
     direction = new

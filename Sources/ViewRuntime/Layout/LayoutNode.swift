@@ -48,6 +48,8 @@ package import TraceEvents
 
   /// Where reading begins in this node and below, if it says so itself.
   package internal(set) var direction: LayoutDirection?
+  /// Depth of the element that said so.
+  final var directionDepth = 0
 
   /// Whether the container around shows another child in its place: it is not drawn and can't be hit.
   package internal(set) var isHiddenByContainer = false {

@@ -5,7 +5,7 @@ import UpdateGraph
 ///
 /// In a lazy container rows are made on demand (`LazyRows`).
 package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  ViewElement<ForEach<Data, ID, Content>>, LazyRows
+  ViewElement<ForEach<Data, ID, Content>>, LazyRows, KeyedCollection
 {
   /// A row: an id with its occurrence among equal ids.
   private struct Key: Hashable {
@@ -40,6 +40,10 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
   package override var children: [Element] {
     let shown: [Element] = keys.compactMap { rows[$0]?.element }
     return departures.map { shown + $0.elements } ?? shown
+  }
+
+  package var keyedRows: [KeyedRow] {
+    keys.map { KeyedRow(id: AnyHashable($0.id), occurrence: $0.occurrence, element: rows[$0]?.element) }
   }
 
   package override func willBeRemoved() { departures?.endAll() }

@@ -76,7 +76,9 @@ package final class CustomLayoutNode<Rule: Layout>: LayoutNode, StackAxisProvidi
     withRule(or: ViewSpacing()) { $0.spacing(subviews: $1, cache: &$2) }
   }
 
-  func mergedGuide(_ key: AlignmentKey) -> CGFloat? { mergedGuide(key, of: placementsForGuide) }
+  package var ruleName: String { TypeNames.short(Rule.self) }
+
+  package func mergedGuide(_ key: AlignmentKey) -> CGFloat? { mergedGuide(key, of: placementsForGuide) }
 
   /// Lets the rule place the children in bounds of the parent's space; the result is in this node's own.
   private func arrange(in bounds: CGRect, proposal: ProposedViewSize) -> [ChildPlacement] {
@@ -141,7 +143,9 @@ package final class CustomLayoutNode<Rule: Layout>: LayoutNode, StackAxisProvidi
 }
 
 /// A container that can merge the guides of its children where its rule has put them.
-@MainActor protocol CustomLayoutContainer {
+@MainActor package protocol CustomLayoutContainer {
+  /// The type of the app's rule.
+  var ruleName: String { get }
   /// The merged guide.
   func mergedGuide(_ key: AlignmentKey) -> CGFloat?
 }

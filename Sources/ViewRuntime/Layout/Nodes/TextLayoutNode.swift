@@ -35,6 +35,9 @@ package final class TextLayoutNode: LayoutNode {
     return layout(for: placedProposal).isTruncated
   }
 
+  /// Whether the lines as placed leave something out, for whatever reason.
+  package var isTruncated: Bool { placedProposal.map { layout(for: $0).isTruncated } ?? false }
+
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize { layout(for: proposal).size }
 
   package override func arrange(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlacement] { [] }

@@ -62,6 +62,29 @@ import TraceEvents
     #expect(window.leaves == [rect(0, 95, 20, 10), rect(20, 95, 30, 10)])
   }
 
+  @Test func theInnermostDirectionCountsAndATransformIsOne() {
+    let row = HStack(spacing: 0) {
+      Box(20, 10)
+      Spacer()
+    }
+    let both = TestWindow(row.environment(\.layoutDirection, .leftToRight).environment(\.layoutDirection, .rightToLeft))
+    #expect(both.leaves == [rect(0, 95, 20, 10)])
+    struct Screen<Row: View>: View {
+      let row: Row
+      @State private var isMirrored = false
+      var body: some View {
+        // The other direction than around.
+        row.transformEnvironment(\.layoutDirection) { $0 = $0 == .leftToRight ? .rightToLeft : .leftToRight }
+          .onTapGesture { isMirrored.toggle() }
+          .environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+      }
+    }
+    let window = TestWindow(Screen(row: row))
+    #expect(window.leaves == [rect(180, 95, 20, 10)])
+    window.input(.tap(.point(CGPoint(x: 190, y: 100))))
+    #expect(window.leaves == [rect(0, 95, 20, 10)])
+  }
+
   @Test func textStylesScaleAndFixedSizesDoNot() {
     func height<V: View>(_ view: V) -> CGFloat? { TestWindow(view).find(TextLayoutNode.self)?.frame.height }
     let plain = height(Text("a"))
