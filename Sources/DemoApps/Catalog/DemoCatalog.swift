@@ -4,7 +4,7 @@ package enum DemoCatalog {
   package static let all: [Demo] = apps + pairs + healthy + twins
 
   /// Apps one would take for real.
-  package static let apps: [Demo] = [.feed, .dashboard, .chat]
+  package static let apps: [Demo] = [.feed, .dashboard, .chat, .metrics]
 
   /// Faulty demos, each followed by its corrected one.
   package static let pairs: [Demo] = [
@@ -48,6 +48,8 @@ package enum DemoCatalog {
     .eagerScroll, .eagerScrollCorrected,
     .uuidIds, .uuidIdsCorrected,
     .observedInline, .observedInlineCorrected,
+    .metricsMeasured, .metricsMeasuredCorrected,
+    .metricsPlaced, .metricsPlacedCorrected,
   ]
 
   /// Demos that must stay silent.

@@ -59,5 +59,11 @@ extension DemoCatalog {
     TwinPlan(demo: .uuidIds, root: "RenumberedGuests", sources: ["UUIDIds/RenumberedGuests"], seed: 90),
     TwinPlan(
       demo: .observedInline, root: "InlineCityScreen", sources: ["ObservedInline/InlineCity"], seed: 95),
+    TwinPlan(
+      demo: .metricsMeasured, root: "MeasuredMetrics",
+      sources: ["MetricsPanel/MeasuredMetrics", "MetricsPanel/Metric"], seed: 101),
+    TwinPlan(
+      demo: .metricsPlaced, root: "PlacedMetrics", sources: ["MetricsPanel/PlacedMetrics", "MetricsPanel/Metric"],
+      seed: 102),
   ]
 }

@@ -43,5 +43,7 @@ extension DemoCatalog {
     .eagerLedgerTwin,
     .renumberedGuestsTwin,
     .inlineCityScreenTwin,
+    .measuredMetricsTwin,
+    .placedMetricsTwin,
   ]
 }

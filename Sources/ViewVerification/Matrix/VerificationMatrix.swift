@@ -86,21 +86,22 @@ public import ViewRuntime
     let window = open(items, VerifiedConditions(size: window))
     defer { window.close() }
     await window.run(settling: settling)
-    let before = window.accessibility
     for label in tapping {
+      let before = window.accessibility
       let known = window.labels
       if !known.contains(label) {
         report.fail("tap-target", "standard", "nothing shows \"\(label)\", which is to be tapped.")
       }
       await window.run([.tap(.label(label))], settling: settling)
+      checkAccessibility(of: label, before, window.accessibility, &report)
     }
-    checkAccessibility(before, window.accessibility, &report)
     checkBudget(window, "standard", &report)
     let cut = ClippingCheck.truncated(window.root)
     for sentence in ClippingCheck.run(window.root, window: window.size, expected: cut) {
       report.fail("text-cut", "standard", sentence)
     }
-    report.looked("standard: \(window.labels.count) texts, \(before.count) elements for those who do not see them")
+    report.looked(
+      "standard: \(window.labels.count) texts, \(window.accessibility.count) elements for those who do not see them")
     return Baseline(
       labels: window.labels, places: window.places, rows: rows(of: items, in: window).map { $0?.frame },
       cut: cut)
@@ -303,25 +304,23 @@ public import ViewRuntime
   }
 
   private func checkAccessibility(
-    _ before: [AccessibilityElement], _ after: [AccessibilityElement], _ report: inout VerificationReport
+    of label: String, _ before: [AccessibilityElement], _ after: [AccessibilityElement],
+    _ report: inout VerificationReport
   ) {
-    for label in tapping {
-      guard let element = before.first(where: { $0.label.contains(label) || ($0.value ?? "").contains(label) }) else {
-        report.fail("accessibility", "standard", "what shows \"\(label)\" is not there for those who do not see it.")
-        continue
-      }
-      if !element.traits.contains(.isButton) {
-        report.fail(
-          "accessibility", "standard",
-          "\"\(label)\" reacts to taps and is no button to those who do not see it: make it a Button, or add the trait."
-        )
-      }
-      let says = { (one: AccessibilityElement) in [one.label, one.value ?? "", "\(one.traits.rawValue)"] }
-      if toggles.contains(label), after.contains(where: { says($0) == says(element) }) {
-        report.fail(
-          "accessibility", "standard",
-          "\"\(element.label)\" says the same before and after the tap: its state (open or closed) is not told.")
-      }
+    guard let element = before.first(where: { $0.label.contains(label) || ($0.value ?? "").contains(label) }) else {
+      report.fail("accessibility", "standard", "what shows \"\(label)\" is not there for those who do not see it.")
+      return
+    }
+    if !element.traits.contains(.isButton) {
+      report.fail(
+        "accessibility", "standard",
+        "\"\(label)\" reacts to taps and is no button to those who do not see it: make it a Button, or add the trait.")
+    }
+    let says = { (one: AccessibilityElement) in [one.label, one.value ?? "", "\(one.traits.rawValue)"] }
+    if toggles.contains(label), after.contains(where: { says($0) == says(element) }) {
+      report.fail(
+        "accessibility", "standard",
+        "\"\(element.label)\" says the same before and after the tap: its state (open or closed) is not told.")
     }
   }
 }
