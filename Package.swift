@@ -111,7 +111,8 @@ let package = Package(
     tests("CommandTests", ["TraceEvents", "TraceFormat", "tracetool", "tracedemo", "RecordedProgram", "RecordedApp"]),
     tests("TraceExportTests", ["TraceEvents", "TraceModel", "TraceAnalysis", "TraceExport"]),
     .testTarget(
-      name: "SnippetTests", dependencies: ["TestKit", "TracedUI", "Combine", "TraceEvents", "TraceModel"],
+      name: "SnippetTests",
+      dependencies: ["TestKit", "TracedUI", "Combine", "TraceEvents", "TraceModel", "TraceAnalysis"],
       exclude: ["Driver"], swiftSettings: settings),
     tests("UpdateGraphTests", ["UpdateGraph", "TraceEvents"]),
     .testTarget(

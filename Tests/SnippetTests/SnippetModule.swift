@@ -57,6 +57,9 @@ struct SnippetModule {
     return ["-I", products.appending(path: "Modules").path, "-I", root.appending(path: "Sources/CZlib").path] + maps
   }
 
+  /// Removes what was built.
+  func remove() { try? FileManager.default.removeItem(at: sources.url) }
+
   private var files: [String] { names.map { sources.url.appending(path: "\($0).swift").path } }
 
   /// Compiles all snippets together, as far as errors are found: what one isolation sends to another is checked last.
@@ -121,12 +124,14 @@ struct SnippetModule {
   /// Runs one snippet for its time, and records it.
   ///
   /// Returns: the exit code, what it said, and the recording's path.
-  func run(_ program: String, _ name: String) throws -> (code: Int32, output: String, trace: String) {
-    let trace = sources.url.appending(path: "\(name).trace").path
+  func run(
+    _ program: String, _ name: String, seconds: Int? = nil
+  ) throws -> (code: Int32, output: String, trace: String) {
+    let trace = sources.url.appending(path: "\(name)-\(seconds ?? 2).trace").path
     let process = Process()
     process.executableURL = URL(filePath: program)
-    process.arguments = [name, trace]
-    let output = sources.url.appending(path: "\(name)-output")
+    process.arguments = [name, trace] + (seconds.map { ["\($0)"] } ?? [])
+    let output = sources.url.appending(path: "\(name)-\(seconds ?? 2)-output")
     try Data().write(to: output)
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = process.standardOutput

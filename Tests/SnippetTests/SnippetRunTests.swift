@@ -4,10 +4,9 @@ import TraceModel
 /// Snippets of real bug reports run for two seconds of modelled time, and do what their records say.
 @Suite(.enabled(if: SnippetModule.folder != nil, "\(SnippetModule.absence)")) struct SnippetRunTests {
   @Test func allThatCompileRunWithoutATrap() throws {
-    let module = try SnippetModule()
-    let failing = Set(try module.errors(languageMode: "5").keys)
-    let (path, output) = try module.buildProgram(without: failing)
-    let program = try #require(path, "\(output.suffix(2000))")
+    let built = try SnippetProgram.built.get()
+    let (module, failing) = (built.module, built.failing)
+    let program = try #require(built.path, "\(built.output.suffix(2000))")
     var trapped: [String] = []
     var ran: [String: Story] = [:]
     for name in module.names where !failing.contains(name) {

@@ -51,9 +51,10 @@ public struct Triage: Sendable {
     }
     let all = analysis.frames.drawn.count
     guard all >= analysis.options.leastTriageFrames else { return }
-    for (meaning, count) in Triage.driven(analysis)
+    for (meaning, count, property) in Triage.driven(analysis)
     where count > 0 && Double(count) >= analysis.options.triageShare * Double(all) {
-      add(Reading(meaning: meaning, evidence: "\(count) of \(all) frames", isFault: false))
+      let named = property.isEmpty ? "" : "\(property), "
+      add(Reading(meaning: meaning, evidence: "\(named)\(count) of \(all) frames", isFault: false))
     }
   }
 
@@ -85,17 +86,25 @@ public struct Triage: Sendable {
   }
 
   /// Drawn frames with a tick of an animation, and those shown because a timer, task or timeline wrote or came due. O(n).
-  private static func driven(_ analysis: Analysis) -> [(RefreshMeaning, Int)] {
+  private static func driven(_ analysis: Analysis) -> [(RefreshMeaning, Int, property: String)] {
     let (trace, graph, frames) = (analysis.trace, analysis.graph, analysis.frames)
     let roots = graph.newestRoots(in: trace)
     var moved = 0
     var ticked = 0
+    // What a timer, task or timeline wrote, by frames.
+    var written: [String: Int] = [:]
     for place in frames.drawn {
       guard let rows = frames.frames[place].rows else { continue }
       var (isMoved, isTicked) = (false, false)
+      var properties: Set<String> = []
       for vertex in graph.vertices(in: rows) {
         let kind = trace.kinds[Int(graph.rows[vertex])]
         if kind == .animationTick { isMoved = true }
+        if kind == .evaluationBegin, let write = graph.causes(of: vertex).first,
+          trace.kinds[Int(graph.rows[Int(write)])] == .write
+        {
+          properties.insert(trace.nodeTable.name(of: NodeSerial(trace.nodes[Int(graph.rows[Int(write)])])))
+        }
         guard kind == .evaluationBegin, roots[vertex] >= 0 else { continue }
         switch trace.externalKind(at: Int(graph.rows[Int(roots[vertex])])) {
         case .timer, .task, .timeline: isTicked = true
@@ -104,9 +113,14 @@ public struct Triage: Sendable {
         }
       }
       if isMoved { moved += 1 }
-      if isTicked { ticked += 1 }
+      if isTicked {
+        ticked += 1
+        for property in properties { written[property, default: 0] += 1 }
+      }
     }
-    return [(.animation, moved), (.ticks, ticked)]
+    // Of several that are written together the one written in most frames.
+    let most = written.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return [(.animation, moved, ""), (.ticks, ticked, most.map { $0.value * 2 >= ticked ? $0.key : "" } ?? "")]
   }
 }
 

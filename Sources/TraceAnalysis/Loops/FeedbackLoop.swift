@@ -81,7 +81,12 @@ public struct FeedbackLoop: Sendable, Hashable {
 
   /// Whether it is no loop at all: a measured value was stored, led to no further write, and settled.
   public var isMeasuredOnce: Bool {
-    if case .settled(let laps) = ending { laps <= 1 } else { false }
+    if case .settled(let laps) = ending { laps <= 1 && (isMeasured || !isCycle) } else { false }
+  }
+
+  /// Whether actions rewrote each other's values, one of them more than once, without a measurement: they disagree.
+  var isDisagreement: Bool {
+    isCycle && !isMeasured && (!alsoWritten.isEmpty || members.count { $0.kind == .write } > 1)
   }
 
   /// The cycle as one line: `write A.w → A.body → layout → geometry of A → onGeometryChange of A → write A.w`.

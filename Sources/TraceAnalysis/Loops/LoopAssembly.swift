@@ -72,7 +72,7 @@ struct LoopAssembly {
     var loop = FeedbackLoop(
       property: property, propertyName: trace.nodeTable.name(of: property),
       view: viewName(of: property, members: members), members: members,
-      alsoWritten: candidate.companions.map { trace.nodeTable.name(of: NodeSerial($0)) },
+      alsoWritten: alsoWritten(candidate, run),
       place: place(of: run), laps: run.writes.count, occurrences: candidate.runs.count,
       totalLaps: candidate.runs.reduce(0) { $0 + $1.writes.count }, instances: 1,
       values: Array((values).suffix(FeedbackLoop.keptLaps)), dropped: dropped,
@@ -86,8 +86,32 @@ struct LoopAssembly {
       cost: detection.costs.total(of: run.writes + between(run, candidate.otherWrites)), startedBy: start.name,
       root: start.root, isDeferred: path.isDeferred(trace, graph), isGrowth: isGrowth,
       isMeasured: run.writes.last.map { nearest.isMeasured[$0] } ?? false, confidence: path.confidence(graph), fix: "")
+    // One lap is advice where a value settles; where two actions rewrite each other it is only the first look at it.
+    if loop.isDisagreement, !loop.isGrowth { loop.severity = max(loop.severity, .warning) }
     loop.fix = LoopFix(trace: trace, graph: graph, loop: loop, path: path).sentence
     return loop
+  }
+
+  /// Names of the other properties that the laps' own actions write: of the cycle, else of a run that came to rest before
+  /// it showed one.
+  private func alsoWritten(_ candidate: LoopCandidate, _ run: LapRun) -> [String] {
+    if !candidate.companions.isEmpty || candidate.lap == nil {
+      return candidate.companions.map { trace.nodeTable.name(of: NodeSerial($0)) }
+    }
+    var names: [String] = []
+    for write in run.writes {
+      guard let action = graph.causes(of: write).first, let place = nearest.place(ofWrite: write) else { continue }
+      // An action's writes stand together.
+      for near in max(0, place - 8)..<min(nearest.effectiveWrites.count, place + 9) where near != place {
+        let other = nearest.effectiveWrites[near]
+        let name = trace.nodeTable.name(of: NodeSerial(nearest.property(of: other)))
+        guard graph.causes(of: other).first == action, nearest.property(of: other) != candidate.property,
+          !names.contains(name)
+        else { continue }
+        names.append(name)
+      }
+    }
+    return names
   }
 
   /// Whether the laps are a timer in other words: a task that sleeps and then writes what starts it anew, without

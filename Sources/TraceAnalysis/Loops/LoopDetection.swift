@@ -139,11 +139,47 @@ struct LoopDetection {
   private func onceMeasured(except covered: Set<UInt32>, writes: WritesByProperty) -> [LoopCandidate] {
     writes.properties.compactMap { property in
       if covered.contains(property) { return nil }
-      let measured = (writes.writes[property] ?? []).filter { nearest.isMeasured[$0] }
+      let measured = (writes.writes[property] ?? []).filter { nearest.isMeasured[$0] || storesReadersSize($0) }
       if measured.isEmpty { return nil }
       let runs = measured.map { LapRun(writes: [$0], longestStretch: 1, trigger: nil, impulses: 0, tip: $0) }
       return LoopCandidate(property: property, runs: runs, lap: nil)
     }
+  }
+}
+
+extension LoopDetection {
+  /// Whether a write in an onAppear below a `GeometryReader` stores a length that the reader was given: nothing was
+  /// announced, since the closure captured it, but the value tells.
+  private func storesReadersSize(_ write: Int) -> Bool {
+    guard case .write(let event) = trace.event(at: Int(graph.rows[write])),
+      let stored = LoopShape.components(of: event.new), stored.contains(where: { $0 != 0 }),
+      let cause = graph.causes(of: write).first,
+      case .actionBegin(let action) = trace.event(at: Int(graph.rows[Int(cause)])), action.kind == .onAppear
+    else { return false }
+    var node = action.node
+    while let record = trace.nodeTable[node], !record.parent.isNone {
+      node = record.parent
+      guard trace.nodeTable[node]?.label == "GeometryReader" else { continue }
+      let sizes = geometries(before: Int(graph.rows[write])).filter { trace.nodeTable[$0.node]?.parent == node }
+      guard let size = sizes.last.flatMap({ LoopShape.components(of: $0.new) }) else { return false }
+      return stored.allSatisfy(size.contains)
+    }
+    return false
+  }
+
+  /// Rows looked back for a reader's size: a screen's first pass has some thousand, and the search stays linear.
+  private static let mostRowsBack = 4096
+
+  /// Sizes that were handed on in the frame of a row, before it.
+  private func geometries(before row: Int) -> [GeometryChanged] {
+    var found: [GeometryChanged] = []
+    var current = row - 1
+    let least = max(0, row - LoopDetection.mostRowsBack)
+    while current >= least, trace.kinds[current] != .frameBegin {
+      if case .geometryChanged(let change) = trace.event(at: current) { found.append(change) }
+      current -= 1
+    }
+    return found.reversed()
   }
 }
 

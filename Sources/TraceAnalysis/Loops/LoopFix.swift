@@ -24,12 +24,17 @@ struct LoopFix {
   private var base: String {
     let facts = facts()
     let name = loop.propertyName
-    if case .settled(let laps) = loop.ending, laps <= 1 {
+    if loop.isMeasuredOnce {
       return "Reading the measured value in place (a custom Layout, overlayPreferenceValue, visualEffect) saves the "
         + "extra pass that storing it in \(name) costs."
     }
     if loop.isGrowth {
       return "Let the views that appear ask once: guard the write to \(name) by what is already there."
+    }
+    if case .drift = loop.shape, case .settled = loop.ending, loop.isMeasured {
+      return
+        "Store the length that was asked for, not the measured one: each lap measures what the last one stored, so "
+        + "\(name) runs one way until something stops it."
     }
     if differsInLastBits {
       return "The values differ in their last bits only: compare before writing \(name), or round to the pixel grid."
@@ -49,7 +54,7 @@ struct LoopFix {
         + "ancestor."
     }
     if !loop.isMeasured {
-      return loop.members.filter { $0.kind == .write }.count > 1
+      return loop.members.filter { $0.kind == .write }.count > 1 || !loop.alsoWritten.isEmpty
         ? "The actions rewrite each other: keep one source of truth and compute the other value from it."
         : "Write \(name) only when the new value differs from what it already says."
     }

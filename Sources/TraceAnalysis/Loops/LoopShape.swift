@@ -66,7 +66,7 @@ public enum LoopShape: Sendable, Hashable {
   init(_ values: [RecordedValue], isAtRest: Bool, pixel: Double) {
     let series = LoopShape.widestComponent(of: values)
     if isAtRest {
-      self = .converging
+      self = series.flatMap(LoopShape.ratchet).map { .drift(perLap: $0) } ?? .converging
       return
     }
     if let period = LoopShape.period(of: values) {
@@ -92,6 +92,16 @@ public enum LoopShape: Sendable, Hashable {
       let range = LoopShape.range(of: series.dropFirst())
       self = range < pixel ? .subPixel(amplitude: range) : .irregular
     }
+  }
+
+  /// The step of values that moved one way by the same amount, lap for lap, until something stopped them: they did not
+  /// approach their rest. The last step may be cut short; nil for anything else, and for fewer than four steps.
+  private static func ratchet(_ series: [Double]) -> Double? {
+    let steps = zip(series.dropFirst(), series).map { $0 - $1 }
+    guard steps.count >= 4, let first = steps.first, let last = steps.last, first != 0 else { return nil }
+    // A hundredth is far above rounding and far below what a series that comes to rest loses from step to step.
+    let isEven = steps.dropLast().allSatisfy { abs($0 - first) <= abs(first) / 100 }
+    return isEven && last / first >= 0 && abs(last) <= abs(first) * 1.01 ? first : nil
   }
 
   /// Least period that the second half of the values repeats with, bit by bit; nil where there is none.

@@ -1,28 +1,87 @@
 import Foundation
 import TraceEvents
 
-/// Finds out, in a recording, whether a partial opacity falls on shapes that overlap: each is mixed by itself, and the
-/// lower one shows through the upper.
+/// Finds out, in a recording, whether an effect falls on each of several drawings: a partial opacity on shapes that overlap,
+/// where each is mixed by itself, and the lower one shows through the upper; or shadows one in the other on texts.
 @MainActor enum EffectCheck {
   /// Shapes looked at below one effect: to find two that overlap takes few, and the check is quadratic.
   private static let mostShapes = 16
 
+  /// What one of the checks says about a node and all in it.
+  private static func tell(
+    _ drawing: NodeDrawing, _ id: String, _ message: String, _ node: LayoutNode, _ tree: ViewTree
+  ) {
+    drawing.isEffectTold = true
+    tree.diagnose(id: id, message, node: node.serial, isPrinted: false)
+  }
+
+  /// Shadows one in the other that fall on several drawings, texts among them, with nothing behind that covers them:
+  /// each follows every glyph. Says so once per node, at the outermost.
+  private static func checkShadows(_ drawing: NodeDrawing, of node: LayoutNode, _ tree: ViewTree) {
+    var shadows = 0
+    var current: LayoutNode? = node
+    // Modifiers on one view hold one another, each with one child.
+    while let holder = current {
+      shadows += holder.attachments?.drawing?.madeEffects.count(where: isShadow) ?? 0
+      guard holder.children.count == 1 else { break }
+      current = holder.children.first
+    }
+    guard shadows > 1, let content = current else { return }
+    var drawings = 0
+    var texts = 0
+    var isCovered = false
+    let bounds = CGRect(origin: .zero, size: content.frame.size)
+    visit(content, at: .zero) { fragment, rect in
+      drawings += 1
+      if fragment.hasText { texts += 1 } else if rect.insetBy(dx: -1, dy: -1).contains(bounds) { isCovered = true }
+    }
+    guard drawings > 1, texts > 0, !isCovered else { return }
+    tell(
+      drawing, "shadow-on-each-child",
+      "\(shadows) shadows fall on \(drawings) drawings, \(texts) of them texts, and nothing behind covers them", node,
+      tree)
+  }
+
+  private static func isShadow(_ effect: DisplayEffect) -> Bool {
+    if case .filter(.shadow) = effect { true } else { false }
+  }
+
+  /// Visits what is drawn below a node, at most `mostShapes` drawings, in its space.
+  private static func visit(_ node: LayoutNode, at origin: CGPoint, _ body: (DisplayFragment, CGRect) -> Void) {
+    var left = mostShapes
+    func walk(_ node: LayoutNode, at origin: CGPoint) {
+      guard left > 0, node.placedProposal != nil else { return }
+      if let fragment = node.attachments?.drawing?.fragment {
+        left -= 1
+        body(fragment, fragment.bounds.offsetBy(dx: origin.x, dy: origin.y))
+      }
+      for child in node.drawingOrder {
+        walk(child, at: CGPoint(x: origin.x + child.frame.minX, y: origin.y + child.frame.minY))
+      }
+    }
+    walk(node, at: origin)
+  }
+
   /// Says so once per node. While animations run an opacity is on its way, and means nothing yet.
   static func check(_ drawing: NodeDrawing, of node: LayoutNode, _ tree: ViewTree) {
-    guard !drawing.isEffectTold, drawing.madeEffects.contains(where: { isPartial($0) }), !tree.animations.isRunning
-    else { return }
+    guard !drawing.isEffectTold, !tree.animations.isRunning else { return }
+    if let first = drawing.madeEffects.first, isShadow(first), !isShadowed(node.parent) {
+      return checkShadows(drawing, of: node, tree)
+    }
+    guard drawing.madeEffects.contains(where: { isPartial($0) }) else { return }
     var shapes: [CGRect] = []
     collect(node, at: .zero, &shapes, isRoot: true)
     guard shapes.count > 1 else { return }
     for (index, shape) in shapes.enumerated() {
       guard shapes.prefix(index).contains(where: { overlap($0, shape) }) else { continue }
-      drawing.isEffectTold = true
-      tree.diagnose(
-        id: "effect-on-each-child",
-        "the opacity is applied to each of \(shapes.count) shapes, some of which overlap", node: node.serial,
-        isPrinted: false)
-      return
+      return tell(
+        drawing, "effect-on-each-child",
+        "the opacity is applied to each of \(shapes.count) shapes, some of which overlap", node, tree)
     }
+  }
+
+  private static func isShadowed(_ node: LayoutNode?) -> Bool {
+    node?.attachments?.drawing?.madeEffects.contains(where: isShadow) ?? false
   }
 
   private static func isPartial(_ effect: DisplayEffect) -> Bool {

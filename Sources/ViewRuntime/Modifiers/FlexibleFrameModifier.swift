@@ -59,7 +59,7 @@ extension FlexibleFrameModifier: LayoutModifier {
     let finite = [minWidth, idealWidth, minHeight, idealHeight].compactMap { $0 }
     let open = [maxWidth, maxHeight].compactMap { $0 }
     if !finite.allSatisfy(FrameDimension.isValid) || !open.allSatisfy({ $0 >= 0 }) {
-      node.context.diagnose?(node.serial, "invalid-frame", FrameDimension.invalidMessage)
+      node.context.diagnose?(node.serial, FrameDimension.diagnosticID(finite), FrameDimension.invalidMessage)
     }
     if !FrameDimension.isOrdered(minWidth, idealWidth, maxWidth)
       || !FrameDimension.isOrdered(minHeight, idealHeight, maxHeight)

@@ -27,7 +27,7 @@ extension FrameModifier: LayoutModifier {
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
     for length in [width, height] {
       if let length, !FrameDimension.isValid(length) {
-        node.context.diagnose?(node.serial, "invalid-frame", FrameDimension.invalidMessage)
+        node.context.diagnose?(node.serial, FrameDimension.diagnosticID([length]), FrameDimension.invalidMessage)
       }
     }
     (node as? FrameLayoutNode)?.update(.init(width: width, height: height, alignment: alignment), cause: cause)

@@ -1,7 +1,8 @@
 import TraceRecorder
 import TracedUI
 
-// Runs one snippet for two seconds of modelled time and records it: `snippets C02 C02.trace`.
+// Runs one snippet for so many seconds of modelled time and records it: `snippets C02 C02.trace 10`. Without a number two;
+// with one the user of `longer` does more.
 
 /// A snippet's view, and what its user does.
 struct Stage {
@@ -24,6 +25,41 @@ struct FinderStage: View {
 struct SharedItems: View {
   var body: some View {
     ScrollView { VStack { ForEach(0..<40, id: \.self) { Item2(t: "item \($0)").frame(height: 30) } } }
+  }
+}
+
+/// The snippet's view, made where an app's window makes it: once the host's clock runs.
+struct StageRoot: View {
+  let stage: Stage
+  var body: some View { AnyView(stage.view()) }
+}
+
+/// A spinner on a page that another one covers and uncovers.
+struct SpinnerPages: View {
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Spinner().frame(width: 40, height: 40)
+        NavigationLink("next") { SpinnerDetail() }
+      }
+    }
+  }
+}
+
+/// The page that covers the spinner.
+struct SpinnerDetail: View {
+  @Environment(\.dismiss) private var dismiss
+  var body: some View { Button("leave") { dismiss() } }
+}
+
+/// A halo in a panel that is hidden and stays mounted.
+struct HaloPanel: View {
+  @State private var shown = true
+  var body: some View {
+    VStack {
+      Halo(active: shown).frame(width: 60, height: 60).opacity(shown ? 1 : 0)
+      Button("hide") { shown = false }
+    }
   }
 }
 
@@ -81,6 +117,24 @@ let stages: [String: Stage] = [
   "C102": Stage(view: { Composer() }, script: [.drag(from: .label("row"), to: CGPoint(x: 300, y: 422), duration: 0.3)]),
 ]
 
+/// Users who go on: what a fault costs shows when it is done again, or with more of what it is done to.
+let longer: [String: Stage] = [
+  "C44": Stage(
+    view: { AmountField(t: Transfer()) },
+    script: (1...4).flatMap { [.tap(x: 195, y: 422), .type("\($0)"), .wait(0.3)] }),
+  "C62": Stage(view: { Switchboard() }, script: (0..<24).flatMap { [.tap("\($0)"), .wait(0.2)] }),
+  "C70": Stage(view: { Weather() }, script: (0..<4).flatMap { [.tap("unit \($0)"), .wait(0.2)] }),
+  "C82": Stage(
+    view: { SpinnerPages() },
+    script: [.tap("next"), .wait(1), .tap("leave"), .wait(1), .tap("next"), .wait(1), .tap("leave")]),
+  "C84": Stage(view: { ScrollView { Chips { ForEach(0..<40, id: \.self) { Text("chip \($0)") } } } }),
+  "C90": Stage(
+    view: { Customise() },
+    script: [.hover(.label("a")), .wait(0.5), .hover(.label("b")), .wait(0.5), .tap("shuffle")]),
+  "C92": Stage(view: { HaloPanel() }, script: [.wait(0.5), .tap("hide")]),
+  "C96": Stage(view: { TileGrid() }, script: [.scroll(.label("4"), by: CGSize(width: 0, height: -300), duration: 1)]),
+]
+
 let chartStore: Store2 = {
   let store = Store2()
   store.samples = (0..<100).map(Double.init)
@@ -88,8 +142,9 @@ let chartStore: Store2 = {
 }()
 
 let words = CommandLine.arguments
-guard words.count == 3, let stage = stages[words[1]] else {
-  print("usage: snippets NAME TRACE")
+let seconds = words.count == 4 ? Double(words[3]) : nil
+guard (3...4).contains(words.count), let stage = (seconds == nil ? nil : longer[words[1]]) ?? stages[words[1]] else {
+  print("usage: snippets NAME TRACE [SECONDS]")
   exit(2)
 }
 Task { @MainActor in
@@ -98,9 +153,9 @@ Task { @MainActor in
     print("\(error)")
     exit(2)
   }
-  let host = HeadlessHost(AnyView(stage.view()), configuration: configuration)
+  let host = HeadlessHost(StageRoot(stage: stage), configuration: configuration)
   let script = InputScript([.wait(0.5)] + stage.script)
-  await host.run(InputScript(script.steps + [.wait(max(0.1, 2 - script.duration))]))
+  await host.run(InputScript(script.steps + [.wait(max(0.1, (seconds ?? 2) - script.duration))]))
   host.close()
   Recorder.shared.stop()
   exit(0)

@@ -8,7 +8,8 @@ struct DoubleAppearRule: FindingRule {
   let explanation = """
     An onAppear or task of one row (the same identities from the root down) from which a wait of over a frame and then \
     a change of a model or state followed, more than once in the recording, the row having been let go by a lazy container in \
-    between. An appearance that did nothing the second time is none, nor is one that only stored what was there. \
+    between. An appearance that did nothing the second time is none, nor is one that only stored what was there. As advice \
+    also a state that the onAppear of one view turned over each time it came back. \
     Source: lazy containers remove far rows.
     """
   let lanes: [Lane] = [.actions, .writes]
@@ -43,8 +44,46 @@ struct DoubleAppearRule: FindingRule {
       groups[name, default: ([], [], 0)].rows += nodes.dropFirst().flatMap { loads[$0] ?? [] }
       groups[name, default: ([], [], 0)].repeats += nodes.count - 1
     }
-    return groups.keys.sorted().compactMap { name in
-      groups[name].map { finding(name, NodeSerial($0.nodes[0]), $0.rows, $0.repeats, context) }
+    return toggled(context)
+      + groups.keys.sorted().compactMap { name in
+        groups[name].map { finding(name, NodeSerial($0.nodes[0]), $0.rows, $0.repeats, context) }
+      }
+  }
+
+  /// State that an onAppear turns over each time the same view comes back: what it means depends on how often that was.
+  private func toggled(_ context: FindingContext) -> [Finding] {
+    struct Key: Hashable {
+      var action: UInt32
+      var property: UInt32
+    }
+    let trace = context.trace
+    var values: [Key: [Bool]] = [:]
+    var rows: [Key: [UInt32]] = [:]
+    var order: [Key] = []
+    for vertex in context.nearest.effectiveWrites {
+      let row = Int(context.graph.rows[vertex])
+      let cause = trace.causes[row]
+      guard cause < Trace.missingRow, trace.kinds[Int(cause)] == .actionBegin,
+        trace.actionKind(at: Int(cause)) == .onAppear, case .write(let write) = trace.event(at: row),
+        case .bool(let value) = write.new
+      else { continue }
+      let key = Key(action: trace.nodes[Int(cause)], property: trace.nodes[row])
+      if values[key] == nil { order.append(key) }
+      values[key, default: []].append(value)
+      rows[key, default: []].append(UInt32(row))
+    }
+    return order.compactMap { key in
+      guard let seen = values[key], seen.count > 1, zip(seen, seen.dropFirst()).allSatisfy({ $0 != $1 }) else {
+        return nil
+      }
+      let property = NodeSerial(key.property)
+      let name = trace.nodeTable.name(of: property)
+      return Finding(
+        kind, .advice, context.subject(view: trace.nodeTable.owningView(of: property), property: property),
+        title: "\(name) was turned over by an onAppear that ran \(seen.count) times for one view",
+        cause: "A view that is covered and comes back appears again, with its state: the second time undoes the first.",
+        fix: "Set the value that is meant (true) in place of turning it over.",
+        evidence: FindingEvidence(rows: rows[key] ?? [], count: seen.count))
     }
   }
 

@@ -17,7 +17,7 @@ struct DuplicateIDRule: FindingRule {
         title: "two elements of \(context.viewName(of: group.view)) have one id",
         cause: group.message,
         fix: "Give each element an id of its own: a stored id in place of \\.self or a repeating name, pages without "
-          + "repeats, a prefix per merged source.",
+          + "repeats, a prefix per merged source; the position, where elements are positions and keep no state.",
         evidence: FindingEvidence(rows: group.rows, count: group.rows.count))
     }
   }

@@ -15,7 +15,9 @@ struct FeedbackLoopRule: FindingRule {
 
   func findings(in context: FindingContext) -> [Finding] {
     context.loops.filter { !$0.isMeasuredOnce }.map { loop in
-      var title = "\(loop.propertyName) feeds back on itself: \(loop.shape.text), \(loop.ending.text)"
+      let others = loop.isDisagreement ? loop.alsoWritten.joined(separator: ", ") : ""
+      let way = others.isEmpty ? "feeds back on itself" : "and \(others) rewrite each other"
+      var title = "\(loop.propertyName) \(way): \(loop.shape.text), \(loop.ending.text)"
       if loop.laps > 1 { title += ", \(loop.laps) laps in \(loop.frames) \(loop.frames == 1 ? "frame" : "frames")" }
       if let rate = loop.lapsPerSecond { title += ", \(rate.text(digits: 1)) laps/s" }
       if loop.instances > 1 { title += ", in \(loop.instances) places" }

@@ -8,7 +8,8 @@ struct IdentityChurnRule: FindingRule {
   let explanation = """
     A parent whose children (three or more) were all removed and as many made anew by one cause, twice or more; or an \
     explicit id that a timer, task or tick changed three times or more, or that typing into the view itself changed. A \
-    change of id that the user asked for is none. The counts have no outside source.
+    change of id that the user asked for is none. As advice: views with state that a condition destroyed in one branch \
+    and made again in the other; where a user had set the state, state-loss says so. The counts have no outside source.
     """
   let lanes: [Lane] = [.evaluations]
 
@@ -70,11 +71,34 @@ struct IdentityChurnRule: FindingRule {
       changes[key.parent, default: 0] += exchange.idChanges
       if isWhole || exchange.idChanges > 0 { rows[key.parent, default: []] += exchange.removed }
     }
-    return rows.keys.sorted().compactMap { parent in
-      let whole = times[parent] ?? 0
-      let byID = changes[parent] ?? 0
-      guard whole >= IdentityChurnRule.leastTimes || byID >= IdentityChurnRule.leastChildren else { return nil }
-      return finding(parent: NodeSerial(parent), rows: rows[parent] ?? [], whole: whole, context)
+    return swapped(context)
+      + rows.keys.sorted().compactMap { parent in
+        let whole = times[parent] ?? 0
+        let byID = changes[parent] ?? 0
+        guard whole >= IdentityChurnRule.leastTimes || byID >= IdentityChurnRule.leastChildren else { return nil }
+        return finding(parent: NodeSerial(parent), rows: rows[parent] ?? [], whole: whole, context)
+      }
+  }
+
+  /// Views that a condition swaps for others of their type, whose state was at its first value.
+  private func swapped(_ context: FindingContext) -> [Finding] {
+    let swaps = BranchSwaps.swaps(in: context)
+    if swaps.isEmpty { return [] }
+    let told = Set(StateLossRule().findings(in: context).map(\.subject.view))
+    return swaps.filter { !told.contains($0.view) }.map { swap in
+      let holder = context.viewName(of: swap.holder)
+      let owner = context.owner(of: swap.holder)
+      return Finding(
+        kind, .advice, context.subject(view: owner.isNone ? swap.holder : owner),
+        title: "a condition in \(holder) destroyed \(swap.rows.count) \(swap.view) and made "
+          + "\(swap.rows.count == 1 ? "it" : "them") again in the other branch",
+        cause:
+          "Each branch is another identity, so state (\(context.trace.nodeTable.name(of: swap.state))), tasks and focus "
+          + "start anew.",
+        fix:
+          "Write \(swap.view) once and let the condition choose values: a modifier that stays, with an argument that "
+          + "does nothing (redacted(reason: []), an empty overlay).",
+        evidence: FindingEvidence(rows: swap.rows, count: swap.rows.count))
     }
   }
 
@@ -87,6 +111,18 @@ struct IdentityChurnRule: FindingRule {
       whole > 0
       ? "all \(name) of \(context.viewName(of: parent)) were destroyed and made again \(whole) times"
       : "\(name) of \(context.viewName(of: parent)) got a new identity \(rows.count) times"
+    if whole == 0, let row = rows.first, let vertex = context.graph.vertex(ofRow: Int(row), in: trace),
+      isByItsOwnText(vertex, context), let write = context.nearest.nearest(to: vertex).first
+    {
+      let property = trace.nodeTable.name(of: NodeSerial(context.nearest.property(of: Int(write))))
+      return Finding(
+        kind, .warning, context.subject(view: owner.isNone ? parent : owner), title: title,
+        cause:
+          "Its id is made of \(property), which typing into it writes: each key takes the field away, and focus with "
+          + "it.",
+        fix: "Make the id of what tells one item from another, without \(property).",
+        evidence: FindingEvidence(rows: rows, count: rows.count))
+    }
     return Finding(
       kind, .warning, context.subject(view: owner.isNone ? parent : owner), title: title,
       cause: "Their ids change while the items behind them live on, so state, tasks, images and focus are lost.",

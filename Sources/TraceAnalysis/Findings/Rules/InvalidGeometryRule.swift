@@ -16,12 +16,16 @@ struct InvalidGeometryRule: FindingRule {
   }
 
   private func given(_ context: FindingContext) -> [Finding] {
-    DiagnosticGroup.groups(in: context) { $0 == "invalid-frame" }.map { _, group in
-      Finding(
+    DiagnosticGroup.groups(in: context) { $0 == "invalid-frame" || $0 == "non-finite-frame" }.map { id, group in
+      let isNegative = id == "invalid-frame"
+      return Finding(
         kind, .warning, group.subject(context),
-        title: "\(context.viewName(of: group.view)) gives a frame an invalid dimension", cause: group.message,
-        fix: "Keep the dimension finite and at least zero before it reaches the frame: max(0, …), or maxWidth: "
-          + ".infinity in place of width.",
+        title: "\(context.viewName(of: group.view)) gives a frame a \(isNegative ? "negative" : "non-finite") length",
+        cause: group.message,
+        fix: isNegative
+          ? "Keep the length at least zero before it reaches the frame: max(0, …)."
+          : "Keep the length finite before it reaches the frame; one that takes all there is is maxWidth: .infinity in "
+            + "place of width: .infinity.",
         evidence: FindingEvidence(rows: group.rows, count: group.rows.count))
     }
   }

@@ -15,7 +15,8 @@ struct LayoutContractRule: FindingRule {
       Finding(
         kind, .warning, group.subject(context),
         title: "a layout in \(context.viewName(of: group.view)) breaks its contract", cause: group.message,
-        fix: "Place each subview exactly once, inside the bounds given, and answer a finite size for every proposal.",
+        fix: "Place each subview exactly once, inside the bounds given, and answer a finite size for every proposal: "
+          + "proposal.replacingUnspecifiedDimensions() where a length is nil.",
         evidence: FindingEvidence(rows: group.rows, count: group.rows.count))
     }
   }

@@ -13,7 +13,11 @@ struct MeasuredOnceRule: FindingRule {
   let lanes: [Lane] = [.writes, .evaluations]
 
   func findings(in context: FindingContext) -> [Finding] {
-    context.loops.filter(\.isMeasuredOnce).map { loop in
+    // What a clock or a finger measures frame by frame is told there, with its own way out.
+    let told = Set(DerivedWritePerTickRule().findings(in: context).map { "\($0.subject.view).\($0.subject.property)" })
+    return context.loops.filter(\.isMeasuredOnce).filter { loop in
+      !told.contains("\(loop.view).\(context.propertyName(loop.property))")
+    }.map { loop in
       var title = "\(loop.propertyName) stores a value measured in layout, and settles: one extra pass"
       if loop.totalLaps > 1 { title += ", \(loop.totalLaps) times" }
       if loop.instances > 1 { title += ", in \(loop.instances) places" }

@@ -7,8 +7,9 @@ struct OverInvalidationRule: FindingRule {
   let check = "no write ran many bodies in vain"
   let explanation = """
     Writes of one property that each ran at least eight bodies with an equal result, these being half or more of what \
-    it ran. Under 1 % of the frame budget per write it is advice; over the whole budget severe. The floor is the \
-    project's; eight has no outside source, and is settable.
+    it ran. Under 1 % of the frame budget per write it is advice; over the whole budget severe. As advice also a state that an \
+    onChange of another property stored unchanged in eight views or more at once. The floor is the project's; eight has \
+    no outside source, and is settable.
     """
   let lanes: [Lane] = [.writes, .evaluations]
   let gradesTimes = true
@@ -20,6 +21,20 @@ struct OverInvalidationRule: FindingRule {
       groups[effect.property.rawValue, default: []].append(slot)
     }
     return groups.keys.sorted().compactMap { finding(of: NodeSerial($0), groups[$0] ?? [], context) }
+      + FollowedState.all(in: context).map { finding(of: $0, context) }
+  }
+
+  /// State that follows another property by an onChange in each of many views, and mostly stays as it is.
+  private func finding(of followed: FollowedState, _ context: FindingContext) -> Finding {
+    let table = context.trace.nodeTable
+    let (state, source) = (table.name(of: followed.state), table.name(of: followed.source))
+    return Finding(
+      kind, .advice, context.subject(view: table.owningView(of: followed.state), property: followed.state),
+      title: "\(FindingContext.times(followed.sourceWrites)) a write to \(source) ran an onChange in each of "
+        + "\(followed.instances) views, and \(followed.rows.count) times \(state) was stored as it was",
+      cause: "\(state) follows \(source): two places hold one truth, and what one view is told all are told.",
+      fix: "Compute \(state) from \(source) where it is shown (source == id), in place of storing it.",
+      evidence: FindingEvidence(rows: followed.rows, count: followed.rows.count))
   }
 
   private func finding(of property: NodeSerial, _ slots: [Int], _ context: FindingContext) -> Finding? {

@@ -12,10 +12,12 @@ struct RuntimeMessageRule: FindingRule {
 
   /// Ids that other kinds own, or that are what the developer asked for.
   static let owned: Set<String> = [
-    "write-during-update", "duplicate-id", "invalid-frame", "background-write", "print-changes",
+    "write-during-update", "model-write-during-update", "duplicate-id", "invalid-frame", "non-finite-frame",
+    "background-write", "print-changes",
     "updated-multiple-times", "duplicate-value", "pass-limit", "initial-value-ignored", "lost-focus-write",
     "dangling-element-binding", "layout-contract", "incomparable-input", "incomparable-environment", "preference-order",
-    "hidden-layout-priority", "effect-on-each-child", "scroll-target-missing", "object-replaced",
+    "hidden-layout-priority", "effect-on-each-child", "shadow-on-each-child", "scroll-target-missing",
+    "object-replaced",
     "stale-host-size", "added-evaluation", "stale-view", "diverged-copies", "layout-overflow", "stale-layout-cache",
     "appear-before-visible", "safe-area-violation", "motion-not-reduced",
   ]

@@ -53,6 +53,12 @@ package enum FrameDimension {
   /// Message for min, ideal and max out of order; SwiftUI's words.
   package static let contradictoryMessage = "Contradictory frame constraints specified."
 
+  /// Id of the diagnostic about lengths of which one can't be used: the fault and its mending are others for a negative one
+  /// than for one that is not finite.
+  package static func diagnosticID(_ lengths: [CGFloat]) -> String {
+    lengths.allSatisfy(\.isFinite) ? "invalid-frame" : "non-finite-frame"
+  }
+
   /// Whether a fixed length can be used.
   package static func isValid(_ length: CGFloat) -> Bool { length.isFinite && length >= 0 }
 
