@@ -23,6 +23,9 @@ package import TraceEvents
   /// Writes, evaluations and marks so far; rests when nothing happens.
   package var activity: UInt64 = 0
 
+  /// Lists that no evaluation uses now; as many as evaluations were ever within each other.
+  private var freeReads: [EvaluationReads] = []
+
   /// A graph that tells an observer.
   package init(observer: (any GraphObserver)? = nil, serials: SerialCounter = SerialCounter()) {
     self.observer = observer
@@ -62,6 +65,15 @@ package import TraceEvents
           node: serial, kind: kind, label: label(), module: module(), parent: parent, identity: identity(),
           cause: currentCause, code: code())))
     return serial
+  }
+
+  /// An empty list for what an evaluation reads.
+  func takeReads() -> EvaluationReads { freeReads.popLast() ?? EvaluationReads() }
+
+  /// An evaluation is over.
+  func giveBack(_ reads: EvaluationReads) {
+    reads.clear()
+    freeReads.append(reads)
   }
 
   /// Records that a node ended.

@@ -18,8 +18,8 @@ package import TraceEvents
   private var condition: Condition = .clean
   /// What it read in its last evaluation, in order of first read.
   package private(set) var inputs: [GraphNode] = []
-  private var newInputs: [GraphNode] = []
-  private var seenInputs: Set<ObjectIdentifier> = []
+  /// What the running evaluation has read; nil while none runs.
+  private var reads: EvaluationReads?
   private var reasons: [EvaluationReason] = []
   /// What marked it last while it was clean.
   package private(set) var markCause: EventID = .none
@@ -97,6 +97,25 @@ package import TraceEvents
     }
   }
 
+  /// Runs code on behalf of the rule, apart from its evaluation: what it reads is input of the rule beside what the last
+  /// evaluation read.
+  package func addingReads<Result>(_ body: () -> Result) -> Result {
+    let reads = graph.takeReads()
+    let outer = (rule: graph.currentRule, reads: self.reads)
+    self.reads = reads
+    graph.evaluationStamp &+= 1
+    stamp = graph.evaluationStamp
+    graph.currentRule = self
+    let result = body()
+    (graph.currentRule, self.reads) = outer
+    for input in reads.inputs where !inputs.contains(where: { $0 === input }) {
+      inputs.append(input)
+      input.addReader(self)
+    }
+    graph.giveBack(reads)
+    return result
+  }
+
   /// Takes the rule out of the graph: it reads nothing and waits for nothing any more.
   package func disconnect() {
     for input in inputs { input.removeReader(self) }
@@ -130,9 +149,9 @@ package import TraceEvents
   }
 
   func noteInput(_ input: GraphNode) {
-    guard seenInputs.insert(ObjectIdentifier(input)).inserted else { return }
+    guard let reads, reads.seen.insert(ObjectIdentifier(input)).inserted else { return }
     (input as? RuleNode)?.update()
-    newInputs.append(input)
+    reads.inputs.append(input)
   }
 
   private func addReason(_ reason: EvaluationReason) {
@@ -182,8 +201,8 @@ package import TraceEvents
     let outerRule = graph.currentRule
     let outerCause = graph.currentCause
     graph.currentRule = self
-    newInputs.removeAll(keepingCapacity: true)
-    seenInputs.removeAll(keepingCapacity: true)
+    let reads = graph.takeReads()
+    self.reads = reads
     let begin =
       isSilent
       ? reasons.first?.cause ?? graph.currentCause
@@ -197,11 +216,13 @@ package import TraceEvents
     let notRunning = mark.flatMap { graph.meter?.end($0) } ?? .zero
     graph.currentRule = outerRule
     graph.currentCause = outerCause
-    let sameReads = replaceEdges()
+    let sameReads = replaceEdges(reads)
+    self.reads = nil
+    graph.giveBack(reads)
     condition = .clean
     hasRun = true
     let taken = reasons
-    reasons.removeAll(keepingCapacity: true)
+    reasons = []
     if !isSilent, graph.isRecording {
       graph.record(
         .evaluationEnd(
@@ -216,18 +237,19 @@ package import TraceEvents
   /// Puts the edges of this evaluation in the place of the last one's.
   ///
   /// Returns: whether they are the same, in the same order.
-  private func replaceEdges() -> Bool {
-    if hasRun, inputs.count == newInputs.count, zip(inputs, newInputs).allSatisfy({ $0 === $1 }) { return true }
+  private func replaceEdges(_ reads: EvaluationReads) -> Bool {
+    if hasRun, inputs.count == reads.inputs.count, zip(inputs, reads.inputs).allSatisfy({ $0 === $1 }) { return true }
     var kept: Set<ObjectIdentifier> = []
     for input in inputs {
-      if seenInputs.contains(ObjectIdentifier(input)) {
+      if reads.seen.contains(ObjectIdentifier(input)) {
         kept.insert(ObjectIdentifier(input))
       } else {
         input.removeReader(self)
       }
     }
-    for input in newInputs where !kept.contains(ObjectIdentifier(input)) { input.addReader(self) }
-    swap(&inputs, &newInputs)
+    for input in reads.inputs where !kept.contains(ObjectIdentifier(input)) { input.addReader(self) }
+    // No larger than it must be: a rule keeps it for as long as it lives.
+    inputs = reads.inputs.map { $0 }
     return false
   }
 

@@ -12,6 +12,8 @@ package struct LayoutCounters: Equatable, Sendable {
   package var skipped = 0
   /// Alignment guides really computed.
   package var guides = 0
+  /// Ids of collections that were compared with those of before.
+  package var comparedIDs = 0
   /// Passes run.
   package var passes = 0
 

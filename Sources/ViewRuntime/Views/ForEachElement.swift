@@ -1,11 +1,11 @@
-import TraceEvents
+package import TraceEvents
 import UpdateGraph
 
 /// The element of a collection: keeps rows by id, tells kept, inserted, removed and moved ones apart.
 ///
 /// In a lazy container rows are made on demand (`LazyRows`).
 package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  ViewElement<ForEach<Data, ID, Content>>, LazyRows, KeyedCollection
+  ViewElement<ForEach<Data, ID, Content>>, LazyRows, KeyedCollection, GraphRule
 {
   /// A row: an id with its occurrence among equal ids.
   private struct Key: Hashable {
@@ -13,19 +13,17 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
     let occurrence: Int
   }
 
-  /// A row that was made.
-  private struct Row {
-    let element: ViewElement<Content>
-    var position: Int
-  }
-
   private let isLazy: Bool
   private var keys: [Key] = []
-  private var rows: [Key: Row] = [:]
+  private var rows: [Key: ViewElement<Content>] = [:]
   private var warnedIDs: Set<ID> = []
   private let initialCount: Int
   private var departures: Departures?
   private var hasWarnedOfCount = false
+  /// Makes rows again when something changes that was read while a row was made on demand, which no body's evaluation saw.
+  private lazy var rowRule = RuleNode(
+    self, serial: serial, field: "@self", graph: tree.graph, isSilent: true)
+  private var hasRowRule = false
 
   init(_ view: ForEach<Data, ID, Content>, _ context: ElementContext) {
     isLazy = context.isLazy
@@ -38,36 +36,47 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
   }
 
   package override var children: [Element] {
-    let shown: [Element] = keys.compactMap { rows[$0]?.element }
+    let shown: [Element] = keys.compactMap { rows[$0] }
     return departures.map { shown + $0.elements } ?? shown
   }
 
   package var keyedRows: [KeyedRow] {
-    keys.map { KeyedRow(id: AnyHashable($0.id), occurrence: $0.occurrence, element: rows[$0]?.element) }
+    keys.map { KeyedRow(id: AnyHashable($0.id), occurrence: $0.occurrence, element: rows[$0]) }
   }
 
-  package override func willBeRemoved() { departures?.endAll() }
+  package override func willBeRemoved() {
+    departures?.endAll()
+    if hasRowRule { rowRule.disconnect() }
+  }
 
-  package override var layoutNodes: [LayoutNode] { keys.flatMap { rows[$0]?.element.layoutNodes ?? [] } }
+  package func evaluate() -> EvaluationResult {
+    for (position, key) in keys.enumerated() { rows[key]?.update(content(at: position)) }
+    return .equal
+  }
+
+  package override var layoutNodes: [LayoutNode] { keys.flatMap { rows[$0]?.layoutNodes ?? [] } }
 
   package override func differs(_ old: ForEach<Data, ID, Content>, _ new: ForEach<Data, ID, Content>) -> Bool { true }
 
   package override func viewChanged(from old: ForEach<Data, ID, Content>) -> Bool {
     let oldKeys = keys
     keys = makeKeys(view)
-    let wanted = Set(keys)
-    var structureChanged = oldKeys != keys
+    tree.layout.counters.comparedIDs += keys.count
+    // What stands alike at both ends is neither looked up nor moved: most changes are few rows in one place.
+    let head = zip(oldKeys, keys).prefix { $0 == $1 }.count
+    let least = min(oldKeys.count, keys.count) - head
+    let tail = zip(oldKeys.reversed(), keys.reversed()).prefix(least).prefix { $0 == $1 }.count
+    let (oldMiddle, newMiddle) = (oldKeys[head..<oldKeys.count - tail], keys[head..<keys.count - tail])
+    let wanted = Set(newMiddle)
+    var structureChanged = !oldMiddle.isEmpty || !newMiddle.isEmpty
     var changed = false
-    for key in oldKeys where !wanted.contains(key) {
-      let row = rows.removeValue(forKey: key)
-      if let element = row?.element { letGo(element, key) }
+    for key in oldMiddle where !wanted.contains(key) {
+      if let element = rows.removeValue(forKey: key) { letGo(element, key) }
     }
-    let keptBefore = oldKeys.filter { wanted.contains($0) }
-    reportMoves(among: keptBefore)
+    reportMoves(among: oldMiddle.filter { wanted.contains($0) }, to: newMiddle, behind: head)
     for (position, key) in keys.enumerated() {
       if let row = rows[key] {
-        rows[key]?.position = position
-        if row.element.update(content(at: position)) { changed = true }
+        if row.update(content(at: position)) { changed = true }
       } else if !isLazy {
         insert(key, at: position)
         structureChanged = true
@@ -77,12 +86,13 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
     return changed || structureChanged
   }
 
-  /// Kept rows that are not in the same order as before have moved. The longest run in order stays put.
-  private func reportMoves(among keptBefore: [Key]) {
+  /// Kept rows that are not in the same order as before have moved. The longest run in order stays put. Ranks count from
+  /// the first row, of which `head` stand before these.
+  private func reportMoves(among keptBefore: [Key], to newKeys: ArraySlice<Key>, behind head: Int) {
     guard tree.graph.isRecording, keptBefore.count > 1 else { return }
     var oldRank: [Key: Int] = [:]
     for (rank, key) in keptBefore.enumerated() { oldRank[key] = rank }
-    let kept = keys.filter { oldRank[$0] != nil }
+    let kept = newKeys.filter { oldRank[$0] != nil }
     let ranks = kept.compactMap { oldRank[$0] }
     guard ranks != Array(0..<ranks.count) else { return }
     let staying = LongestIncreasingRun.positions(in: ranks)
@@ -92,7 +102,7 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
       guard let row = rows[key] else { continue }
       tree.graph.record(
         .nodeMoved(
-          NodeMoved(node: row.element.serial, from: ranks[rank], to: rank, cause: tree.graph.currentCause)))
+          NodeMoved(node: row.serial, from: head + ranks[rank], to: head + rank, cause: tree.graph.currentCause)))
     }
   }
 
@@ -100,7 +110,11 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
     let view = view
     let make = { view.content(view.data[view.data.index(view.data.startIndex, offsetBy: position)]) }
     // A closure of the body that holds the collection, and part of its own time.
-    return tree.graph.currentRule?.timed(make) ?? make()
+    if let rule = tree.graph.currentRule, rule.owner !== self { return rule.timed(make) }
+    let made = { BodyObservation(self).track(make) }
+    guard tree.graph.currentRule == nil, isLazy else { return made() }
+    hasRowRule = true
+    return rowRule.addingReads(made)
   }
 
   /// A row leaves: at once, or when its transition is over.
@@ -117,20 +131,18 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
   /// A row comes: one that was about to leave, or a new one.
   private func insert(_ key: Key, at position: Int) {
     if let back = departures?.takeBack(AnyHashable(key)) as? ViewElement<Content> {
-      rows[key] = Row(element: back, position: position)
+      rows[key] = back
       back.update(content(at: position))
     } else {
       make(key, at: position)
-      rows[key]?.element.didCome()
+      rows[key]?.didCome()
     }
   }
 
   private func make(_ key: Key, at position: Int) {
     let identity = IdentityComponent.explicit(
       key.occurrence == 0 ? "\(key.id)" : "\(key.id)#\(key.occurrence + 1)")
-    rows[key] = Row(
-      element: Content.element(of: content(at: position), ElementContext(child: self, identity: identity)),
-      position: position)
+    rows[key] = Content.element(of: content(at: position), ElementContext(child: self, identity: identity))
   }
 
   private func makeKeys(_ view: ForEach<Data, ID, Content>) -> [Key] {
@@ -184,19 +196,19 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
     return keys.firstIndex { $0.id == id }
   }
 
-  func madeRow(at index: Int) -> Element? { rows[keys[index]]?.element }
+  func madeRow(at index: Int) -> Element? { rows[keys[index]] }
 
   func row(at index: Int) -> Element {
     let key = keys[index]
-    if let row = rows[key] { return row.element }
+    if let row = rows[key] { return row }
     make(key, at: index)
     // Made above.
-    return rows[key]?.element ?? self
+    return rows[key] ?? self
   }
 
   func discard(_ key: LazyRowKey) {
     guard let key = key.id.base as? Key else { return }
-    rows[key]?.element.remove(reason: .lazyReuse)
+    rows[key]?.remove(reason: .lazyReuse)
     rows[key] = nil
   }
 }

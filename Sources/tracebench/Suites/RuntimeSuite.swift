@@ -5,8 +5,9 @@ import TracedUI
 
 /// How the runtime's work grows with the size of the interface: nodes visited, time per visited node, bytes per node.
 ///
-/// Each size runs in a process of its own. Visited is what layout measured and placed, and the bodies that ran. The
-/// exponent is that of visited nodes from the least to the greatest size: 1 where all must be touched, 0 where not.
+/// Each size runs in a process of its own. Visited is what layout measured and placed, the bodies that ran, and the ids of
+/// collections that were compared. The exponent is that of visited nodes from the least to the greatest size: 1 where all
+/// must be touched, 0 where not. Evaluated is the part of it that has no reason to grow: bodies and measures.
 enum RuntimeSuite {
   /// The suite.
   static var suite: BenchmarkSuite {
@@ -23,14 +24,17 @@ enum RuntimeSuite {
 
     /// The exponent that visited nodes must have.
     ///
-    /// An insertion into a plain stack moves every row after it, so all of them are placed; its bodies and measures are
-    /// counted alone.
-    var exponent: Double { self == .firstFrame ? 1 : 0 }
+    /// An insertion compares all ids, and moves every row of a plain stack after it.
+    var exponent: Double { self == .firstFrame || self == .keyedInsert ? 1 : 0 }
+
+    /// The exponent that bodies and measures must have.
+    var evaluatedExponent: Double { self == .firstFrame ? 1 : 0 }
   }
 
   /// What a child process reports.
   struct Report: Codable {
     var visited: Int
+    var evaluated: Int
     var nanoseconds: UInt64
     var bytes: UInt64
   }
@@ -52,12 +56,14 @@ enum RuntimeSuite {
     var figures: [Figure] = []
     for scenario in Scenario.allCases {
       var visited: [Double] = []
+      var evaluated: [Double] = []
       var perNode: [Double] = []
       for size in sizes {
         let reports = try (0..<runs).map { _ in try child(scenario, size) }
         let count = Double(reports[0].visited)
         let times = reports.map { Double($0.nanoseconds) / max(1, count) }
         visited.append(count)
+        evaluated.append(Double(reports[0].evaluated))
         perNode.append(RunStatistics.median(times))
         let id = "runtime.\(scenario.rawValue).\(size / 1000)k"
         figures.append(
@@ -71,24 +77,27 @@ enum RuntimeSuite {
           figures.append(.median(of: bytes, id: "\(id).bytes", title: "\(size) rows, memory", unit: "bytes/row"))
         }
       }
-      figures += scaling(scenario, sizes, visited, perNode)
+      figures += scaling(scenario, sizes, visited, evaluated, perNode)
     }
     return figures
   }
 
   private static func scaling(
-    _ scenario: Scenario, _ sizes: [Int], _ visited: [Double], _ perNode: [Double]
+    _ scenario: Scenario, _ sizes: [Int], _ visited: [Double], _ evaluated: [Double], _ perNode: [Double]
   ) -> [Figure] {
-    guard let first = visited.first, let last = visited.last, let least = sizes.first, let most = sizes.last else {
-      return []
+    guard let least = sizes.first, let most = sizes.last else { return [] }
+    func exponent(_ counts: [Double], _ what: String, _ wanted: Double) -> Figure {
+      let growth = log10(max(1, counts[counts.count - 1]) / max(1, counts[0]))
+      let exponent = growth / log10(Double(most) / Double(least))
+      return Figure(
+        id: "runtime.\(scenario.rawValue).\(what)-exponent",
+        title: "\(scenario.rawValue), exponent of \(what) nodes (\(wanted))", unit: "exponent", value: exponent,
+        quartiles: nil, runs: 1, aim: .atMost(tolerance, abs(exponent - wanted)))
     }
-    let exponent = log10(max(1, last) / max(1, first)) / log10(Double(most) / Double(least))
     let ratio = perNode[perNode.count - 1] / perNode[0]
     return [
-      Figure(
-        id: "runtime.\(scenario.rawValue).exponent", title: "\(scenario.rawValue), exponent of visited nodes",
-        unit: "exponent", value: exponent, quartiles: nil, runs: 1,
-        aim: .atMost(tolerance, abs(exponent - scenario.exponent))),
+      exponent(visited, "visited", scenario.exponent),
+      exponent(evaluated, "evaluated", scenario.evaluatedExponent),
       Figure(
         id: "runtime.\(scenario.rawValue).per-node", title: "\(scenario.rawValue), time per node, most / least rows",
         unit: "×", value: ratio, quartiles: nil, runs: 1, aim: .atMost(4, ratio)),
@@ -124,9 +133,9 @@ enum RuntimeSuite {
       body()
       let spent = bench_thread_cpu_nanoseconds() - start
       let counters = tree.layout.counters
-      let placed = scenario == .keyedInsert ? 0 : counters.placed
+      let evaluated = counters.measured + BenchedRow.bodies
       return Report(
-        visited: counters.measured + placed + BenchedRow.bodies, nanoseconds: spent,
+        visited: evaluated + counters.placed + counters.comparedIDs, evaluated: evaluated, nanoseconds: spent,
         bytes: bench_peak_resident_bytes())
     }
     let first = measured { host.runFrame() }

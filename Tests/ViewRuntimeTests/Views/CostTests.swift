@@ -78,7 +78,9 @@ private struct CountedRow: View {
       }
     }
     let window = TestWindow(Screen())
-    window.act { insert() }
+    let counters = counting(window) { window.act { insert() } }
+    #expect(counters.comparedIDs == 10_001)
+    #expect(counters.measured <= 12)
     let bodies = window.new.compactMap { event -> String? in
       guard case .evaluationBegin(let one) = event else { return nil }
       return window.observer.label(of: one.node)
