@@ -16,8 +16,7 @@ extension Animation {
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
-    let fraction = bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 0.01)
-    return springing("spring", SpringMotion(response: duration, dampingFraction: fraction))
+    spring(Spring(duration: duration, bounce: bounce))
   }
 
   /// A spring by its period and damping. Units: seconds.

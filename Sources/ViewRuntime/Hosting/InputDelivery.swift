@@ -104,11 +104,13 @@ import UpdateGraph
     let offset = scroll.contentOffset
     tree.noteCause(cause)
     scroll.scroll(to: CGPoint(x: offset.x - distance.width, y: offset.y - distance.height), cause: cause)
+    scroll.pull(by: distance.height - offset.y, cause: cause)
   }
 
   /// What was scrolled comes to rest.
   private func scrollEnded(_ target: InputScript.Target) {
     scrolled?.userStopped(cause: scrollCause)
+    scrolled?.refreshing?.release()
     scrolled = nil
   }
 

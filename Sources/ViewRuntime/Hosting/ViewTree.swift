@@ -27,6 +27,8 @@ package import UpdateGraph
   package private(set) var preferences: PreferenceRegistry!
   /// Running animations.
   package private(set) var animations: AnimationRegistry!
+  /// Views that show themselves in others' geometry.
+  private(set) var matches: MatchedGeometryRegistry!
   /// Timelines that wait.
   package private(set) var timelines: TimelineRegistry!
   /// Takes the text of diagnostics that SwiftUI would log.
@@ -97,6 +99,7 @@ package import UpdateGraph
     presentations = PresentationStack(self)
     preferences = PreferenceRegistry(self)
     animations = AnimationRegistry(self)
+    matches = MatchedGeometryRegistry(self)
     timelines = TimelineRegistry(self)
     layout.owner = self
     graph.scheduleRule = { [unowned self] rule in enqueue(rule) }

@@ -2,132 +2,53 @@ public import Foundation
 
 /// Keeps a value by name for the whole app. In a headless window it lives in memory, unless a store is given.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
-  private let key: String
-  private let initial: Value
-  private let form: StoredForm<Value>
-  private let store: UserDefaults?
-  private var kept: StateLocation<Value>?
+  private var property: StoredProperty<Value>
 
-  private init(_ key: String, _ initial: Value, _ form: StoredForm<Value>, _ store: UserDefaults?) {
-    self.key = key
-    self.initial = initial
-    self.form = form
-    self.store = store
-  }
+  private init(_ property: StoredProperty<Value>) { self.property = property }
 
   /// The value; the same for all that read the name.
   public var wrappedValue: Value {
-    get {
-      guard let kept else { return initial }
-      return MainActorOnly.run(kept) { $0.read() }
-    }
+    get { property.value }
     @inline(never) nonmutating set {
       let code = CallSite.capture()
-      guard let kept else { return }
-      MainActorWrite.perform(kept, newValue, transaction: nil, code: code)
+      property.write(newValue, code: code)
     }
   }
 
   /// A binding to the value.
-  public var projectedValue: Binding<Value> {
-    kept.map { Binding(location: StateBindingLocation($0)) } ?? .constant(initial)
-  }
+  public var projectedValue: Binding<Value> { property.binding }
 }
 
 extension AppStorage: InstalledProperty {
   @MainActor package mutating func install(_ slots: PropertySlots, _ index: Int) {
-    let (key, initial, form) = (key, initial, form)
-    let store = store
-    kept =
-      slots.storage(index) { owner in
-        StoredLocation(
-          key, initial: initial, form: form, in: StoredValues.of(store), defaults: store, slots, index, owner: owner)
-      }?.state
+    let defaults = property.defaults
+    property.install(slots, index) { _ in StoredValues.of(defaults) }
   }
 }
 
-extension AppStorage where Value == Bool {
+extension AppStorage where Value: StorableValue {
   /// A value of a name, with what it is before anybody set it.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, .plain, store)
+    self.init(StoredProperty(key, wrappedValue, .plain, store))
   }
 }
 
-extension AppStorage where Value == Bool? {
+extension AppStorage where Value: ExpressibleByNilLiteral {
   /// A value of a name, nil before anybody set it.
-  public init(_ key: String, store: UserDefaults? = nil) { self.init(key, nil, .optional(Bool.self), store) }
-}
+  public init<Kept: StorableValue>(_ key: String, store: UserDefaults? = nil) where Value == Kept? {
+    self.init(StoredProperty(key, nil, .optional(Kept.self), store))
+  }
 
-extension AppStorage where Value == Int {
-  /// A value of a name, with what it is before anybody set it.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, .plain, store)
+  /// A value of a name, stored by its raw value, nil before anybody set it.
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue: StorableValue {
+    self.init(StoredProperty(key, nil, .optionalRaw(R.self), store))
   }
 }
 
-extension AppStorage where Value == Int? {
-  /// A value of a name, nil before anybody set it.
-  public init(_ key: String, store: UserDefaults? = nil) { self.init(key, nil, .optional(Int.self), store) }
-}
-
-extension AppStorage where Value == Double {
-  /// A value of a name, with what it is before anybody set it.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, .plain, store)
-  }
-}
-
-extension AppStorage where Value == Double? {
-  /// A value of a name, nil before anybody set it.
-  public init(_ key: String, store: UserDefaults? = nil) { self.init(key, nil, .optional(Double.self), store) }
-}
-
-extension AppStorage where Value == String {
-  /// A value of a name, with what it is before anybody set it.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, .plain, store)
-  }
-}
-
-extension AppStorage where Value == String? {
-  /// A value of a name, nil before anybody set it.
-  public init(_ key: String, store: UserDefaults? = nil) { self.init(key, nil, .optional(String.self), store) }
-}
-
-extension AppStorage where Value == URL {
-  /// A value of a name, with what it is before anybody set it.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, .plain, store)
-  }
-}
-
-extension AppStorage where Value == URL? {
-  /// A value of a name, nil before anybody set it.
-  public init(_ key: String, store: UserDefaults? = nil) { self.init(key, nil, .optional(URL.self), store) }
-}
-
-extension AppStorage where Value == Data {
-  /// A value of a name, with what it is before anybody set it.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, .plain, store)
-  }
-}
-
-extension AppStorage where Value == Data? {
-  /// A value of a name, nil before anybody set it.
-  public init(_ key: String, store: UserDefaults? = nil) { self.init(key, nil, .optional(Data.self), store) }
-}
-
-extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+extension AppStorage where Value: RawRepresentable, Value.RawValue: StorableValue {
   /// A value of a name, stored by its raw value, with what it is before anybody set it.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, .raw, store)
-  }
-}
-
-extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// A value of a name, stored by its raw value, with what it is before anybody set it.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(key, wrappedValue, .raw, store)
+    self.init(StoredProperty(key, wrappedValue, .raw, store))
   }
 }

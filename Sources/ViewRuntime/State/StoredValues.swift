@@ -78,6 +78,11 @@ extension StoredForm where Value: ExpressibleByNilLiteral {
   static func optional<Wrapped>(_ type: Wrapped.Type) -> StoredForm where Value == Wrapped? {
     StoredForm(encode: { $0 }, decode: { $0 as? Wrapped })
   }
+
+  /// Optional values stored by their raw value; nil takes the name out.
+  static func optionalRaw<Raw: RawRepresentable>(_ type: Raw.Type) -> StoredForm where Value == Raw? {
+    StoredForm(encode: { $0?.rawValue }, decode: StoredForm<Raw>.raw.decode)
+  }
 }
 
 /// The storage of a stored property in one view.

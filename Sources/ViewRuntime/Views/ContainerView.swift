@@ -110,7 +110,10 @@ package final class ContainerElement<V: ContainerView>: ViewElement<V>, GraphRul
     return .equal
   }
 
-  package override func willBeRemoved() { rule.disconnect() }
+  package override func willBeRemoved() {
+    (node as? ScrollLayoutNode)?.refreshing?.cancel()
+    rule.disconnect()
+  }
 
   func rowIndex(of collection: any LazyRows, index: Int) -> Int? {
     lazySource?.rowIndex(of: collection, index: index)

@@ -52,9 +52,9 @@ import UpdateGraph
     }
   }
 
-  func isWhole(rowAt index: Int) -> Bool {
-    guard case .fixed(let node) = rows[index] else { return false }
-    return node.trait(SectionPartKey.self) != nil
+  func sectionPart(rowAt index: Int) -> SectionPart? {
+    guard case .fixed(let node) = rows[index] else { return nil }
+    return node.trait(SectionPartKey.self)
   }
 
   func elementID(at index: Int) -> AnyHashable? {

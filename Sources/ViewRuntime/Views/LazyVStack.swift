@@ -6,6 +6,7 @@ public struct LazyVStack<Content: View>: View, ContainerView {
   public typealias Body = Never
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   package let content: Content
   package static var isLazy: Bool { true }
 
@@ -16,6 +17,7 @@ public struct LazyVStack<Content: View>: View, ContainerView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -24,7 +26,8 @@ public struct LazyVStack<Content: View>: View, ContainerView {
   }
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
-    (node as? LazyStackLayoutNode)?.update(.init(vertical: alignment, spacing: spacing), cause: cause)
+    guard let node = node as? LazyStackLayoutNode else { return }
+    node.update(.init(vertical: alignment, spacing: spacing), pinnedViews: pinnedViews, cause: cause)
   }
 }
 

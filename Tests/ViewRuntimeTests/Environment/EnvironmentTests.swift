@@ -85,4 +85,25 @@ private struct NoReader: View {
     #expect(window.observer.evaluated == ["Reader"])
     #expect(window.observer.updateLines.contains("write Model.name \"a\"->\"b\" notified"))
   }
+
+  @Test func aScaledMetricFollowsTheTextSizeOfItsStyle() {
+    struct Reader: View {
+      @ScaledMetric private var body17: CGFloat = 34
+      @ScaledMetric(relativeTo: .caption) private var small = 12.0
+      var body: some View { Text(verbatim: "\(body17) \(small)") }
+    }
+    struct Root: View {
+      @State private var size = DynamicTypeSize.large
+      var body: some View {
+        let _ = write = { size = $0 == 0 ? .large : .accessibility5 }
+        Reader().dynamicTypeSize(size)
+      }
+    }
+    let window = TestWindow(Root())
+    #expect(window.labels == ["34.0 12.0"])
+    window.act { write(1) }
+    // Body text goes from 17 to 53 points, captions from 12 to 43.
+    #expect(window.labels == ["106.0 43.0"])
+    #expect(window.observer.evaluated == ["Root", "Reader"])
+  }
 }

@@ -63,7 +63,7 @@ import TraceEvents
       start = index
     }
     while index < count {
-      if base.isWhole(rowAt: index) {
+      if base.sectionPart(rowAt: index) != nil {
         close()
         index += 1
         close()
@@ -96,7 +96,7 @@ import TraceEvents
     guard let base, lines.indices.contains(index) else { return node }
     let range = lines[index]
     held[index] = range.map { base.rowID(at: $0) }
-    node.isWhole = range.count == 1 && base.isWhole(rowAt: range.lowerBound)
+    node.isWhole = range.count == 1 && base.sectionPart(rowAt: range.lowerBound) != nil
     node.update(tracks, rule: rule, breadth: breadth)
     node.setChildren(range.map { base.makeRow(at: $0, causes: causes) }, cause: causes.first ?? .none)
     return node

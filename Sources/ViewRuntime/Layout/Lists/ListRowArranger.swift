@@ -25,7 +25,7 @@ import TraceEvents
     guard index < count else { return }
     let id = selectionID(of: node, at: index)
     node.update(
-      rule, isFollowed: index + 1 < count && !base.isWhole(rowAt: index + 1),
+      rule, isFollowed: index + 1 < count && base.sectionPart(rowAt: index + 1) == nil,
       isSelected: id.map { selection?.isSelected($0) ?? false } ?? false, cause: cause)
     guard selection != nil || base.canDelete(rowAt: index) else {
       node.attachments?.responder = nil
@@ -53,7 +53,7 @@ import TraceEvents
 
   func rowID(at index: Int) -> AnyHashable { base?.rowID(at: index) ?? AnyHashable(index) }
 
-  func isWhole(rowAt index: Int) -> Bool { base?.isWhole(rowAt: index) ?? false }
+  func sectionPart(rowAt index: Int) -> SectionPart? { base?.sectionPart(rowAt: index) }
 
   func elementID(at index: Int) -> AnyHashable? { base?.elementID(at: index) }
 

@@ -14,8 +14,8 @@ package import TraceEvents
   /// A row went far out of sight; the provider may destroy its element.
   func releaseRow(_ id: AnyHashable, causes: [EventID])
 
-  /// Whether a row has a line of a grid to itself: a section's header or footer.
-  func isWhole(rowAt index: Int) -> Bool
+  /// Which part of a section a row is; nil for the rows between. Parts have a line of a grid to themselves.
+  func sectionPart(rowAt index: Int) -> SectionPart?
 
   /// The id that the app gave a row: its element's, for selection and scrolling; nil for a view without one.
   func elementID(at index: Int) -> AnyHashable?
@@ -28,7 +28,7 @@ package import TraceEvents
 }
 
 extension LazyRowProvider {
-  package func isWhole(rowAt index: Int) -> Bool { false }
+  package func sectionPart(rowAt index: Int) -> SectionPart? { nil }
 
   package func elementID(at index: Int) -> AnyHashable? { nil }
 

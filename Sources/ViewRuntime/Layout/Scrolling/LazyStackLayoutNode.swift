@@ -36,7 +36,9 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
   /// Puts rows into lines or dresses them, for grids and lists.
   package var arranger: (any LazyRowArranger)?
   /// Parts of sections that stay in sight while their section does.
-  package var pinnedViews = PinnedScrollableViews()
+  private var pinnedViews = PinnedScrollableViews()
+  /// The parts that may be pinned.
+  private var pins: [SectionPin] = []
   /// What is asked for rows.
   var source: (any LazyRowProvider)? { arranger ?? provider }
   private var rule = Rule(vertical: .center, spacing: nil)
@@ -55,9 +57,10 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
   /// The scroll view around, found at the first placement.
   private weak var scroll: ScrollLayoutNode?
 
-  /// Takes a new rule.
-  package func update(_ new: Rule, cause: EventID) {
-    guard new != rule else { return }
+  /// Takes a new rule, and which parts of sections stay in sight.
+  package func update(_ new: Rule, pinnedViews newPins: PinnedScrollableViews = [], cause: EventID) {
+    guard new != rule || newPins != pinnedViews else { return }
+    pinnedViews = newPins
     if new.axis != rule.axis { knownLengths = [:] }
     rule = new
     rowsMayDiffer = true
@@ -147,10 +150,16 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
     let inner = rowProposal(proposal[rule.axis.crossing])
     let across = rule.axis.crossing
     let plain = ViewDimensions(node: context.bareNode, size: size, proposal: proposal)[rule.alignment]
+    let sight = pins.isEmpty ? nil : visibleRange().0
     return built.map { row in
       let dimensions = row.node.dimensions(for: inner)
       var origin = CGPoint.zero
       origin[rule.axis] = extents.start(of: row.index)
+      if let sight, let pin = pins.first(where: { $0.line == row.index }) {
+        origin[rule.axis] = pin.position(of: dimensions.size[rule.axis], in: extents, sight: sight)
+        // It lies over the rows that it stands among.
+        row.node.zIndex = origin[rule.axis] == extents.start(of: row.index) ? 0 : 1
+      }
       origin[across] = plain - dimensions[rule.alignment]
       return ChildPlacement(frame: CGRect(origin: origin, size: dimensions.size), proposal: inner)
     }
@@ -189,6 +198,7 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
     extents.reset(count: count, spacing: rule.spacing) { index in
       knownLengths.isEmpty ? nil : knownLengths[provider.rowID(at: index)]
     }
+    pins = SectionPin.all(pinnedViews, of: self.provider, lines: count) { self.arranger?.line(ofRow: $0) ?? $0 }
     guard !built.isEmpty else { return }
     // Rows that were made keep their node at their new index; those that left are the provider's to end.
     let wanted = Set(built.map(\.id))
@@ -256,7 +266,12 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
       position += (extents.length(at: index) ?? extents.estimate) + rule.spacing
       index += 1
     }
-    release(outside: sight.lowerBound - viewport * Self.keptAround, sight.upperBound + viewport * Self.keptAround)
+    for pin in pins where isThere.insert(pin.line).inserted && pin.isWanted(in: extents, sight: sight) {
+      build([pin.line])
+      measureBuilt(at: pin.line)
+    }
+    release(
+      outside: sight.lowerBound - viewport * Self.keptAround, sight.upperBound + viewport * Self.keptAround, sight)
   }
 
   private func measureBuilt(at index: Int) {
@@ -267,8 +282,9 @@ package final class LazyStackLayoutNode: LayoutNode, StackAxisProviding {
   }
 
   /// Lets rows go that end before or begin after a range.
-  private func release(outside low: CGFloat, _ high: CGFloat) {
+  private func release(outside low: CGFloat, _ high: CGFloat, _ sight: ClosedRange<CGFloat>) {
     let far = built.filter { row in
+      if let pin = pins.first(where: { $0.line == row.index }), pin.isWanted(in: extents, sight: sight) { return false }
       let start = extents.start(of: row.index)
       return start + (extents.length(at: row.index) ?? 0) < low || start > high
     }

@@ -24,6 +24,8 @@ package final class ScrollLayoutNode: LayoutNode {
   /// What it was last asked to show, until it does.
   var pendingDestination: PendingDestination?
   var pendingRounds = 0
+  /// What pulls begin; nil before the first.
+  var refreshing: RefreshControl?
   /// A position that was set before there was anything to find.
   var wantedID: (AnyHashable, UnitPoint?)?
 
@@ -71,6 +73,14 @@ package final class ScrollLayoutNode: LayoutNode {
     visibilityReaders.removeAll { $0.node == nil }
     for reader in visibilityReaders { reader.node?.visibleRectMayHaveChanged(in: self) }
     return true
+  }
+
+  /// The user's finger moved the content so far beyond its top, or within it (0 or less).
+  package func pull(by distance: CGFloat, cause: EventID) {
+    guard let refresh = settings.refresh, axes.contains(.vertical) else { return }
+    let control = refreshing ?? RefreshControl(self)
+    refreshing = control
+    control.pull(by: distance, action: refresh, cause: cause)
   }
 
   /// The part of the content that is visible, in the content's space.
@@ -147,7 +157,8 @@ package final class ScrollLayoutNode: LayoutNode {
       let answer = child.size(for: inner)
       // Content shorter than the viewport starts at its leading edge along a scrolled axis, else it is centred.
       let x = axes.contains(.horizontal) ? -contentOffset.x : (size.width - answer.width) / 2
-      let y = axes.contains(.vertical) ? -contentOffset.y : (size.height - answer.height) / 2
+      var y = axes.contains(.vertical) ? -contentOffset.y : (size.height - answer.height) / 2
+      if refreshing?.isRefreshing == true { y += RefreshControl.markHeight }
       return ChildPlacement(frame: CGRect(origin: CGPoint(x: x, y: y), size: answer), proposal: inner)
     }
   }

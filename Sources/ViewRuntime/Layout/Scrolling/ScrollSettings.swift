@@ -14,13 +14,15 @@ struct ScrollSettings: Equatable {
   /// The id in the position, and the number of the wish in it: another value is a reason to look at the position.
   var wish: AnyHashable?
   var wishNumber = 0
+  /// What a pull beyond its top asks for.
+  var refresh: RefreshAction?
   /// Who wants to hear of it.
   var observers: [ScrollObserver] = []
 
   static func == (left: ScrollSettings, right: ScrollSettings) -> Bool {
     left.defaultAnchor == right.defaultAnchor && left.isDisabled == right.isDisabled
       && left.behavior?.identity == right.behavior?.identity && left.position === right.position
-      && left.wish == right.wish && left.wishNumber == right.wishNumber
+      && left.refresh == right.refresh && left.wish == right.wish && left.wishNumber == right.wishNumber
       && left.observers.elementsEqual(right.observers, by: ===)
   }
 }

@@ -23,16 +23,11 @@ public struct LazyVGrid<Content: View>: View, ContainerView {
   }
 
   package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
-    let node = LazyStackLayoutNode(serial: serial, context: context)
-    node.arranger = GridLineArranger(rule, serial: serial, context: context)
-    return node
+    rule.makeLayoutNode(serial: serial, context: context)
   }
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
-    guard let node = node as? LazyStackLayoutNode else { return }
-    node.update(.init(vertical: .leading, spacing: spacing), cause: cause)
-    node.pinnedViews = pinnedViews
-    if let arranger = node.arranger as? GridLineArranger, arranger.update(rule) { node.rowsChanged(cause: cause) }
+    rule.update(node, .init(vertical: .leading, spacing: spacing), pinnedViews: pinnedViews, cause: cause)
   }
 }
 
@@ -58,15 +53,28 @@ public struct LazyHGrid<Content: View>: View, ContainerView {
   }
 
   package func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
-    let node = LazyStackLayoutNode(serial: serial, context: context)
-    node.arranger = GridLineArranger(rule, serial: serial, context: context)
-    return node
+    rule.makeLayoutNode(serial: serial, context: context)
   }
 
   package func updateLayoutNode(_ node: LayoutNode, environment: EnvironmentValues, cause: EventID) {
+    rule.update(node, .init(horizontal: .top, spacing: spacing), pinnedViews: pinnedViews, cause: cause)
+  }
+}
+
+extension GridLineArranger.Rule {
+  /// Makes the layout node of a lazy grid.
+  @MainActor fileprivate func makeLayoutNode(serial: NodeSerial, context: LayoutContext) -> LayoutNode {
+    let node = LazyStackLayoutNode(serial: serial, context: context)
+    node.arranger = GridLineArranger(self, serial: serial, context: context)
+    return node
+  }
+
+  /// Brings the layout node of a lazy grid up to date: its lines are the rows of a lazy stack.
+  @MainActor fileprivate func update(
+    _ node: LayoutNode, _ lines: LazyStackLayoutNode.Rule, pinnedViews: PinnedScrollableViews, cause: EventID
+  ) {
     guard let node = node as? LazyStackLayoutNode else { return }
-    node.update(.init(horizontal: .top, spacing: spacing), cause: cause)
-    node.pinnedViews = pinnedViews
-    if let arranger = node.arranger as? GridLineArranger, arranger.update(rule) { node.rowsChanged(cause: cause) }
+    node.update(lines, pinnedViews: pinnedViews, cause: cause)
+    if let arranger = node.arranger as? GridLineArranger, arranger.update(self) { node.rowsChanged(cause: cause) }
   }
 }

@@ -90,7 +90,7 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
 }
 
 /// Which part of a section a view is.
-enum SectionPart: Hashable, Sendable {
+package enum SectionPart: Hashable, Sendable {
   case header, footer
 }
 

@@ -4,46 +4,59 @@ import UpdateGraph
 
 /// A field for one line of text. Each edit is one write through its binding.
 public struct TextField<Label> {
-  let text: Binding<String>
-  let prompt: String
-  let label: Label
+  let parts: FieldParts<Label>
 }
 
 extension TextField where Label == Text {
   /// A field with a title, shown while it is empty.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    let label = Text(titleKey)
-    self.init(text: text, prompt: label.characters, label: label)
+    parts = FieldParts(Text(titleKey), text)
   }
 
   /// A field with a title, shown while it is empty.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(text: text, prompt: String(title), label: Text(title))
+    parts = FieldParts(Text(title), text)
   }
 
   /// A field with a title and a prompt, which is shown while it is empty.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    let label = Text(titleKey)
-    self.init(text: text, prompt: (prompt ?? label).characters, label: label)
+    parts = FieldParts(Text(titleKey), text, prompt: prompt)
   }
 }
 
 extension TextField: View where Label: View {
   /// The text, or the prompt, in a field that takes the focus.
   public var body: some View {
-    TextFieldArea(text: text, content: TextFieldLine(text: text, prompt: prompt))
+    TextFieldArea(text: parts.text, content: TextFieldLine(text: parts.text, prompt: parts.prompt))
   }
 }
 
-/// What a text field shows: the only part that reads the text.
+/// What the fields for one line are made of.
+struct FieldParts<Label> {
+  let text: Binding<String>
+  /// Shown while the field is empty.
+  let prompt: String
+  let label: Label
+}
+
+extension FieldParts where Label == Text {
+  /// The title is shown where there is no prompt.
+  init(_ title: Text, _ text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: (prompt ?? title).characters, label: title)
+  }
+}
+
+/// What a field for one line shows: the only part that reads the text.
 struct TextFieldLine: View {
   let text: Binding<String>
   let prompt: String
+  /// Whether a point stands for each character.
+  var isSecret = false
 
   var body: some View {
     let value = text.wrappedValue
     HStack(spacing: 0) {
-      Text(verbatim: value.isEmpty ? prompt : value)
+      Text(verbatim: value.isEmpty ? prompt : isSecret ? String(repeating: "•", count: value.count) : value)
         .foregroundStyle(value.isEmpty ? Color.gray : Color.primary)
         .lineLimit(1)
       Spacer(minLength: 0)
