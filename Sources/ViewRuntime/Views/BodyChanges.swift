@@ -40,7 +40,11 @@ import UpdateGraph
   static func report(typeName: String, prints: Bool) {
     let line = line(typeName: typeName)
     if prints { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
-    guard let current else { return }
+    guard let current else {
+      // Outside a body it is of no view.
+      if let tree = ViewTree.current { tree.diagnose(id: "print-changes", line, node: .none, isPrinted: !prints) }
+      return
+    }
     current.tree.noteDebugAid("print-changes")
     current.tree.diagnose(id: "print-changes", line, node: current.context.node, isPrinted: !prints)
   }

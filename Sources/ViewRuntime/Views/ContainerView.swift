@@ -44,6 +44,8 @@ package final class ContainerElement<V: ContainerView>: ViewElement<V>, GraphRul
   private var rule: RuleNode!
   private var child: ViewElement<V.Content>!
   private(set) var lazySource: LazySource?
+  /// Ids of several rows that were told of.
+  private var toldIDs: Set<AnyHashable> = []
 
   init(_ view: V, _ context: ElementContext) {
     let name = V.traceName
@@ -78,6 +80,12 @@ package final class ContainerElement<V: ContainerView>: ViewElement<V>, GraphRul
       let source = lazySource ?? LazySource(owner: self)
       lazySource = source
       source.refresh(from: child)
+      for (id, isOfCollection) in source.repeatedIDs where toldIDs.insert(id).inserted {
+        tree.diagnose(
+          id: isOfCollection ? "duplicate-lazy-id" : "duplicate-id",
+          "\(ViewType.of(V.self).name.prefix { $0 != "<" })Layout: the ID \(id.base) is used by multiple child views, this will "
+            + "give undefined results!", node: serial)
+      }
       lazyNode.provider = source
       lazyNode.rowsChanged(cause: tree.graph.currentCause)
     } else {

@@ -17,6 +17,7 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
   private var keys: [Key] = []
   private var rows: [Key: ViewElement<Content>] = [:]
   private var warnedIDs: Set<ID> = []
+  private(set) var repeatedIDs: [AnyHashable] = []
   private let initialCount: Int
   private var departures: Departures?
   private var hasWarnedOfCount = false
@@ -162,10 +163,12 @@ package final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, C
     occurrences.reserveCapacity(count)
     var keys: [Key] = []
     keys.reserveCapacity(count)
+    repeatedIDs = []
     for element in view.data.prefix(count) {
       let id = view.id(element)
       let occurrence = occurrences[id, default: 0]
       occurrences[id] = occurrence + 1
+      if occurrence == 1 { repeatedIDs.append(AnyHashable(id)) }
       if occurrence > 0, warnedIDs.insert(id).inserted {
         tree.diagnose(
           id: "duplicate-id",

@@ -24,15 +24,26 @@ import UpdateGraph
     serial = owner.serial
   }
 
+  /// Ids that more than one row has, in order; known after a refresh. Those that rows of one collection share are told of
+  /// by the collection, too.
+  private(set) var repeatedIDs: [(id: AnyHashable, isOfCollection: Bool)] = []
+  private var fixedIDs: Set<AnyHashable> = []
+
   /// Reads the content again, since rows came, went or moved.
   func refresh(from content: Element) {
     rows.removeAll(keepingCapacity: true)
+    repeatedIDs = []
+    fixedIDs = []
     collect(content, editor: nil)
   }
 
   private func collect(_ element: Element, editor: (any RowEditor)?) {
+    if let id = (element as? any ExplicitlyIdentified)?.explicitID, !fixedIDs.insert(id).inserted {
+      repeatedIDs.append((id, false))
+    }
     if let collection = element as? any LazyRows, collection.makesRowsOnDemand {
       for index in 0..<collection.rowCount { rows.append(.element(collection, index: index, editor: editor)) }
+      repeatedIDs += collection.repeatedIDs.map { ($0, true) }
     } else if element.ownsLayoutNodes || element is any OpaqueToLaziness {
       for node in element.layoutNodes { rows.append(.fixed(node)) }
     } else {
@@ -128,6 +139,8 @@ extension ViewModifierElement: OpaqueToLaziness {}
   var makesRowsOnDemand: Bool { get }
   /// Number of rows.
   var rowCount: Int { get }
+  /// Ids that more than one row has.
+  var repeatedIDs: [AnyHashable] { get }
   /// Tells a row apart.
   func rowKey(at index: Int) -> LazyRowKey
   /// The id that the app gave the element of a row.

@@ -19,7 +19,7 @@ struct RuntimeMessageRule: FindingRule {
     "hidden-layout-priority", "effect-on-each-child", "shadow-on-each-child", "scroll-target-missing",
     "object-replaced",
     "stale-host-size", "added-evaluation", "stale-view", "diverged-copies", "layout-overflow", "stale-layout-cache",
-    "appear-before-visible", "safe-area-violation", "motion-not-reduced",
+    "appear-before-visible", "safe-area-violation", "motion-not-reduced", "duplicate-lazy-id",
   ]
 
   func findings(in context: FindingContext) -> [Finding] {

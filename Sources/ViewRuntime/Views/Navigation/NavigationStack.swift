@@ -89,6 +89,8 @@ package final class NavigationElement<Data, Root: View>: ViewElement<NavigationS
   private var evaluator: BodyEvaluator<NavigationStack<Data, Root>>!
   private var root: ViewElement<NavigationRoot<Root>>?
   private var screens: [Screen] = []
+  private var shownPath: [AnyHashable]?
+  private var pathCycle = UpdateCycle()
   let stageWatchers = StageWatchers()
 
   init(_ view: NavigationStack<Data, Root>, _ context: ElementContext) {
@@ -131,7 +133,7 @@ package final class NavigationElement<Data, Root: View>: ViewElement<NavigationS
 
   package func evaluate() -> EvaluationResult {
     model.entriesRead.noteRead()
-    let values = evaluator.run(view) { $0.path?.read() ?? [] }
+    let values = pathToShow(evaluator.run(view) { $0.path?.read() ?? [] })
     if let path = view.path {
       model.appendToPath = path.append
       model.shortenPath = path.shorten
@@ -153,6 +155,20 @@ package final class NavigationElement<Data, Root: View>: ViewElement<NavigationS
     reconcile(entries)
     if screens.last?.id != shownBefore { stageWatchers.tell() }
     return .changed
+  }
+
+  /// The path, or the one shown while the app sets it again and again within one frame, as SwiftUI does.
+  private func pathToShow(_ values: [AnyHashable]) -> [AnyHashable] {
+    guard view.path != nil, let shown = shownPath, shown != values else {
+      shownPath = values
+      return values
+    }
+    let isAllowed = pathCycle.allows(
+      in: tree, node: serial, change: tree.graph.currentCause,
+      message: "Update NavigationAuthority bound path tried to update multiple times per frame.")
+    guard isAllowed else { return shown }
+    shownPath = values
+    return values
   }
 
   /// A value with its place in the path.
