@@ -15,6 +15,9 @@ struct IdleAnimationRule: FindingRule {
   /// Frames below which a second of them is a slow clock, not an animation: ten a second.
   static let leastFrames = 10
 
+  /// Time without a frame that ends a run: longer than between ten frames a second.
+  private static let longestRest: Int64 = 150_000_000
+
   /// Frames in a row in which one view ticked and showed nothing new.
   private struct Run {
     var frames: [UInt32] = []
@@ -45,6 +48,8 @@ struct IdleAnimationRule: FindingRule {
         if shown.contains(view) {
           close(view)
         } else {
+          // A rest between two animations ends a run: nothing was produced in it.
+          if let run = runs[view], frame.begin.rawValue - run.last > IdleAnimationRule.longestRest { close(view) }
           runs[view, default: Run(first: frame.begin.rawValue)].frames.append(frame.beginRow)
           runs[view]?.last = frame.end.rawValue
         }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Columns beside each other: a sidebar, perhaps a list, and what is chosen in them (SwiftUI's `NavigationSplitView`).
 ///
-/// All columns show at every width here.
+/// Where the columns don't fit beside each other the sidebar shows alone, and its links lead on, as SwiftUI collapses the
+/// columns in a compact width. Other than there, the width decides, not the size class.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let sidebar: Sidebar
   let content: Content
@@ -47,9 +48,22 @@ extension NavigationSplitView: View {
   /// Width of a column beside the last. Source: close to a tablet's, 320 points.
   private static var columnWidth: CGFloat { 320 }
 
-  /// The columns.
+  /// Least width of the last column beside others.
+  private static var leastDetailWidth: CGFloat { 280 }
+
+  /// The columns, or the sidebar alone.
   public var body: some View {
     let shown = visibility?.wrappedValue ?? .all
+    let beside =
+      (shown == .all || shown == .automatic ? 1 : 0) + (shown != .detailOnly && Content.self != EmptyView.self ? 1 : 0)
+    let width = CGFloat(beside) * Self.columnWidth + Self.leastDetailWidth
+    ViewThatFits(in: .horizontal) {
+      columns(shown).frame(minWidth: width, idealWidth: width, maxWidth: .infinity)
+      NavigationStack { if beside > 0 { sidebar } else { detail } }
+    }
+  }
+
+  @MainActor private func columns(_ shown: NavigationSplitViewVisibility) -> some View {
     HStack(spacing: 0) {
       if shown == .all || shown == .automatic {
         NavigationStack { sidebar }.frame(width: Self.columnWidth)

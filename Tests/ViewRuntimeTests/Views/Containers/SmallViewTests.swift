@@ -61,9 +61,14 @@ private struct Screen_Previews: PreviewProvider {
       }
     }
     let window = TestWindow(Screen(), size: CGSize(width: 1000, height: 200))
-    #expect(window.leaves.last?.width == 680 - 0.5)
+    // The variant that does not fit is there, without a size.
+    #expect(window.leaves.map(\.width).max() == 680 - 0.5)
     window.input(.tap(.label("hide")))
-    #expect(window.leaves.last?.width == 1000)
+    #expect(window.leaves.map(\.width).max() == 1000)
+    let narrow = TestWindow(Screen(), size: CGSize(width: 390, height: 200))
+    #expect(narrow.labels.contains("hide"))
+    narrow.input(.tap(.label("hide")))
+    #expect(narrow.leaves.map(\.width).max() == 390)
   }
 
   @Test func glassIsALayerBehind() {
