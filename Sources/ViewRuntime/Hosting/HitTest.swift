@@ -63,7 +63,7 @@ package import Foundation
     return inner.attachments?.hitRegion != nil || isShapedWithin(inner)
   }
 
-  /// Later children are drawn over earlier ones, so they are hit first.
+  /// What is painted last lies in front, so it is hit first.
   private static func find(_ point: CGPoint, in node: LayoutNode) -> [LayoutNode]? {
     if let attachments = node.attachments, !attachments.isHitTestable { return nil }
     var isInside = CGRect(origin: .zero, size: node.frame.size).contains(point)
@@ -73,7 +73,7 @@ package import Foundation
       isInside = region(node.frame.size, point)
       if !isInside { return nil }
     }
-    for child in node.children.reversed() where child.placedProposal != nil && !child.isHiddenByContainer {
+    for child in node.drawingOrder.reversed() where child.placedProposal != nil && !child.isHiddenByContainer {
       let inner = CGPoint(x: point.x - child.frame.minX, y: point.y - child.frame.minY)
       if let path = find(inner, in: child) { return [node] + path }
     }
