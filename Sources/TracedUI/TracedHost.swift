@@ -57,6 +57,8 @@ extension HeadlessHost {
   }
 
   private static func recordingClock(_ configuration: Configuration) -> RecordingClock {
-    configuration.clock == .virtual ? .virtual { RuntimeClock.lastVirtualTime } : .real
+    guard configuration.clock == .virtual else { return .real }
+    RuntimeClock.forgetVirtualTime()
+    return .virtual { RuntimeClock.lastVirtualTime }
   }
 }

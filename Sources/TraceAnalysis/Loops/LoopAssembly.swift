@@ -117,14 +117,15 @@ struct LoopAssembly {
   /// Whether the laps are a timer in other words: a task that sleeps and then writes what starts it anew, without
   /// measuring anything. A write put off within the frame or to the next one is no timer.
   private func isTimer(_ candidate: LoopCandidate, _ path: LoopPath) -> Bool {
-    guard candidate.lap != nil, path.isDeferred(trace, graph) else { return false }
+    guard let lap = candidate.lap, path.isDeferred(trace, graph) else { return false }
     guard let run = candidate.runs.max(by: { $0.writes.count < $1.writes.count }), run.writes.count > 1,
       !run.writes.contains(where: { nearest.isMeasured[$0] })
     else { return false }
     let times = run.writes.map { trace.times[Int(graph.rows[$0])] }
     let waits = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
     let interval = detection.frames.frames.first?.interval.rawValue ?? 0
-    return waits[waits.count / 2] > 2 * interval
+    // A lap over several properties may be put off at each of them.
+    return waits[waits.count / 2] > 2 * interval * Int64(max(1, lap.count - 1))
   }
 
   /// Deliveries dropped because of the laps' writes or what they wrote next.

@@ -22,7 +22,10 @@ struct LoopEndingDecision {
     }
     let enough = run.longestStretch >= options.leastLapsRunning
     if record.hasSilentWrite || !enough { return .settled(laps: laps) }
-    if let outside = record.outside ?? remover(of: property, after: last, run: run) {
+    let outside =
+      record.outside ?? remover(of: property, after: last, run: run)
+      ?? actor(of: last).flatMap { remover(of: $0, after: last, run: run) }
+    if let outside {
       return .stoppedByOutside(name(ofOutside: outside))
     }
     return isUnderWay(last, record, run) ? .stillRunning : .settled(laps: laps)
@@ -34,10 +37,18 @@ struct LoopEndingDecision {
     let end = trace.times.last ?? 0
     let rest = end - trace.times[row]
     guard rest <= patience(of: run) else { return false }
-    if record.hasPendingTask { return true }
+    if record.hasPendingTask || isPutOff(last) { return true }
     guard let evaluation = record.evaluationRow else { return true }
     guard let frame = frames.position(holding: Int(evaluation)) else { return true }
     return !frames.frames[frame].isFinished
+  }
+
+  /// Whether a write was made by what had been put off: then the next one is too, and nothing tells until it comes.
+  private func isPutOff(_ write: Int) -> Bool {
+    guard let cause = graph.causes(of: write).first, trace.kinds[Int(graph.rows[Int(cause)])] == .actionBegin else {
+      return false
+    }
+    return trace.actionKind(at: Int(graph.rows[Int(cause)])) == .deferred
   }
 
   /// The time after which a next lap would have come: twice the longest of the last laps, or two frames.
@@ -48,7 +59,15 @@ struct LoopEndingDecision {
     return max(2 * longest, 2 * interval)
   }
 
-  /// The event from outside that took the property's view away while the loop ran.
+  /// The node whose action made a write: with it a loop through a model's properties ends.
+  private func actor(of write: Int) -> NodeSerial? {
+    guard let cause = graph.causes(of: write).first, trace.kinds[Int(graph.rows[Int(cause)])] == .actionBegin else {
+      return nil
+    }
+    return NodeSerial(trace.nodes[Int(graph.rows[Int(cause)])])
+  }
+
+  /// The event from outside that took the property, or the view that writes it, away while the loop ran.
   private func remover(of property: NodeSerial, after last: Int, run: LapRun) -> Int? {
     guard let removed = trace.nodeTable[property]?.removed, removed < Trace.missingRow,
       removed > graph.rows[last], let vertex = graph.vertex(ofRow: Int(removed), in: trace)

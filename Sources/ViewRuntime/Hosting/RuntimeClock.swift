@@ -79,6 +79,9 @@ package import TraceEvents
   /// The virtual time, for threads that are not on the main actor; the last clock's that advanced.
   package nonisolated static var lastVirtualTime: Nanoseconds { Nanoseconds(mirror.load(ordering: .relaxed)) }
 
+  /// Forgets the time of a window that is closed: what is recorded before the next one is made comes before all of it.
+  package nonisolated static func forgetVirtualTime() { mirror.store(0, ordering: .relaxed) }
+
   private nonisolated static let mirror = Atomic<Int64>(0)
 
   /// Sets the virtual time; `Date.now` on this thread follows it.
