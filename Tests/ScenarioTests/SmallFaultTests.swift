@@ -8,21 +8,7 @@ import TracedUI
 
 /// Small faults of one screen, each beside the form that is none: what is said, of what, and which way out.
 @MainActor @Suite struct SmallFaultTests {
-  private func analysis(_ view: some View, _ steps: [InputScript.Step] = [], seconds: Double = 0.5) async -> Analysis {
-    let observer = RecordingObserver()
-    let host = HeadlessHost(root: view, configuration: .init(clock: .virtual), observer: observer)
-    await host.run(InputScript([.wait(0.1)] + steps + [.wait(seconds)]))
-    host.close()
-    var assembler = TraceAssembler()
-    for (place, event) in observer.events.enumerated() {
-      assembler.append(event, id: EventID(thread: 0, ordinal: UInt64(place + 1)), time: Int64(place) * 10_000)
-    }
-    return Analysis(assembler.finish())
-  }
-
-  private func findings(_ kind: String, _ analysis: Analysis) -> [Finding] {
-    analysis.findings.filter { $0.kind == kind }
-  }
+  private func findings(_ kind: String, _ analysis: Analysis) -> [Finding] { analysis.findings(of: kind) }
 
   // MARK: Loops that are none, and one that only looks so
 
@@ -41,10 +27,10 @@ import TracedUI
   }
 
   @Test func aReadersSizeStoredOnAppearIsMeasured() async throws {
-    let stored = await analysis(MarkedSeat(stores: true))
+    let stored = await analysis(of: MarkedSeat(stores: true))
     let finding = try #require(findings("measured-once", stored).first)
     #expect(finding.subject.name == "MarkedSeat.height" && finding.severity == .advice)
-    let other = await analysis(MarkedSeat(stores: false))
+    let other = await analysis(of: MarkedSeat(stores: false))
     #expect(findings("measured-once", other).isEmpty)
   }
 
@@ -67,12 +53,12 @@ import TracedUI
   }
 
   @Test func actionsThatRewriteEachOtherAreNamedBoth() async throws {
-    let faulty = await analysis(VStack { BandView(contradicts: true) }, [.tap("raise")])
+    let faulty = await analysis(of: VStack { BandView(contradicts: true) }, [.tap("raise")])
     let finding = try #require(findings("feedback-loop", faulty).first)
     #expect(finding.severity == .warning)
     #expect(finding.title.hasPrefix("Band.low and Band.high rewrite each other"))
     #expect(finding.fix.contains("one source of truth"))
-    let agreed = await analysis(VStack { BandView(contradicts: false) }, [.tap("raise")])
+    let agreed = await analysis(of: VStack { BandView(contradicts: false) }, [.tap("raise")])
     #expect(findings("feedback-loop", agreed).isEmpty && findings("measured-once", agreed).isEmpty)
   }
 
@@ -93,7 +79,7 @@ import TracedUI
   }
 
   @Test func growthThatIsStoppedIsADrift() async throws {
-    let loop = try #require(await analysis(Rail()).loops.first)
+    let loop = try #require(await analysis(of: Rail()).loops.first)
     guard case .drift(let step) = loop.shape else {
       Issue.record("\(loop.shape), \(loop.values)")
       return
@@ -127,12 +113,12 @@ import TracedUI
   }
 
   @Test func whatAnAnimationMovesIsNotStoredFrameByFrame() async throws {
-    let faulty = await analysis(Slide(local: false), seconds: 1)
+    let faulty = await analysis(of: Slide(local: false), seconds: 1)
     let finding = try #require(findings("derived-write-per-tick", faulty).first)
     #expect(finding.subject.name == "Slide.places")
     #expect(finding.fix.contains(".local"))
     #expect(findings("measured-once", faulty).isEmpty)
-    #expect(findings("derived-write-per-tick", await analysis(Slide(local: true), seconds: 1)).isEmpty)
+    #expect(findings("derived-write-per-tick", await analysis(of: Slide(local: true), seconds: 1)).isEmpty)
   }
 
   private struct ScrolledRow: View {
@@ -157,11 +143,11 @@ import TracedUI
 
   @Test func aScrolledRowStoresWhatItShows() async throws {
     let scroll: [InputScript.Step] = [.scroll(.label("row 3"), by: CGSize(width: 0, height: -60), duration: 0.5)]
-    let faulty = await analysis(rows(asSign: false), scroll)
+    let faulty = await analysis(of: rows(asSign: false), scroll)
     let finding = try #require(findings("derived-write-per-tick", faulty).first)
     #expect(finding.subject.name == "ScrolledRow.top" && finding.severity == .advice)
     #expect(finding.fix.contains("of:"))
-    #expect(findings("derived-write-per-tick", await analysis(rows(asSign: true), scroll)).isEmpty)
+    #expect(findings("derived-write-per-tick", await analysis(of: rows(asSign: true), scroll)).isEmpty)
   }
 
   // MARK: Identity
@@ -187,10 +173,10 @@ import TracedUI
   }
 
   @Test func aBranchThatMakesTheSameViewAgainIsToldOf() async throws {
-    let faulty = await analysis(Switched(sameView: true), [.tap("switch")])
+    let faulty = await analysis(of: Switched(sameView: true), [.tap("switch")])
     let finding = try #require(findings("identity-churn", faulty).first)
     #expect(finding.severity == .advice && finding.subject.view == "Switched" && finding.title.contains("Counter"))
-    #expect(findings("identity-churn", await analysis(Switched(sameView: false), [.tap("switch")])).isEmpty)
+    #expect(findings("identity-churn", await analysis(of: Switched(sameView: false), [.tap("switch")])).isEmpty)
   }
 
   private struct Turned: View {
@@ -213,9 +199,9 @@ import TracedUI
 
   @Test func aStateTurnedOverByEachAppearanceIsToldOf() async throws {
     let steps: [InputScript.Step] = [.tap("next"), .wait(1), .tap("leave"), .wait(1)]
-    let finding = try #require(findings("double-appear", await analysis(Turned(sets: false), steps)).first)
+    let finding = try #require(findings("double-appear", await analysis(of: Turned(sets: false), steps)).first)
     #expect(finding.subject.name == "Turned.isOn")
-    #expect(findings("double-appear", await analysis(Turned(sets: true), steps)).isEmpty)
+    #expect(findings("double-appear", await analysis(of: Turned(sets: true), steps)).isEmpty)
   }
 
   // MARK: Announcements, layouts, effects, frames
@@ -236,9 +222,9 @@ import TracedUI
   }
 
   @Test func anAnnouncementOfNothingIsToldOf() async throws {
-    let finding = try #require(findings("equal-write", await analysis(SettingRow(changes: false))).first)
+    let finding = try #require(findings("equal-write", await analysis(of: SettingRow(changes: false))).first)
     #expect(finding.severity == .advice && finding.subject.view == "SettingRow" && finding.title.contains("Setting"))
-    #expect(findings("equal-write", await analysis(SettingRow(changes: true))).isEmpty)
+    #expect(findings("equal-write", await analysis(of: SettingRow(changes: true))).isEmpty)
   }
 
   private struct Wrapped: Layout {
@@ -263,7 +249,7 @@ import TracedUI
   @Test(arguments: [(30, true, 1), (30, false, 0), (8, true, 0)])
   func aLayoutThatAsksInBothPhasesIsToldOf(count: Int, asksInPlace: Bool, expected: Int) async {
     let view = Wrapped(asksInPlace: asksInPlace) { ForEach(0..<count, id: \.self) { Text("chip \($0)").padding(2) } }
-    let found = findings("uncached-layout", await analysis(ScrollView { view }))
+    let found = findings("uncached-layout", await analysis(of: ScrollView { view }))
     #expect(found.count == expected)
     if let finding = found.first { #expect(finding.title.contains("30 sizes")) }
   }
@@ -285,9 +271,9 @@ import TracedUI
 
   @Test func stackedShadowsOnTextsAreToldOf() async throws {
     let bare = VStack { ForEach(0..<3, id: \.self) { _ in Tile(isBacked: false, shadows: 2) } }
-    let finding = try #require(findings("offscreen-cost", await analysis(bare)).first)
+    let finding = try #require(findings("offscreen-cost", await analysis(of: bare)).first)
     #expect(finding.subject.view == "Tile" && finding.severity == .advice && finding.evidence.count == 3)
-    #expect(findings("offscreen-cost", await analysis(Tile(isBacked: true, shadows: 2))).isEmpty)
+    #expect(findings("offscreen-cost", await analysis(of: Tile(isBacked: true, shadows: 2))).isEmpty)
   }
 
   private struct Bar: View {
@@ -297,13 +283,14 @@ import TracedUI
 
   @Test func aNegativeAndANonFiniteFrameAreTwoFaults() async throws {
     let both = await analysis(
-      HStack {
-        Bar(width: .infinity); Bar(width: -3)
-      })
+      of:
+        HStack {
+          Bar(width: .infinity); Bar(width: -3)
+        })
     let found = findings("invalid-geometry", both).filter { $0.title.contains("gives a frame") }
     #expect(found.map(\.title) == ["Bar gives a frame a non-finite length", "Bar gives a frame a negative length"])
     #expect(found.first?.fix.contains("maxWidth: .infinity") == true && found.last?.fix.contains("max(0, …)") == true)
-    #expect(findings("invalid-geometry", await analysis(Bar(width: 3))).isEmpty)
+    #expect(findings("invalid-geometry", await analysis(of: Bar(width: 3))).isEmpty)
   }
 
   private struct FollowingRow: View {
@@ -329,10 +316,10 @@ import TracedUI
   }
 
   @Test func aStateThatFollowsAnotherIsToldOf() async throws {
-    let faulty = await analysis(Following(stores: true), [.tap("open")])
+    let faulty = await analysis(of: Following(stores: true), [.tap("open")])
     let finding = try #require(findings("over-invalidation", faulty).first { $0.subject.property == "isOpen" })
     #expect(finding.severity == .advice && finding.title.contains("Following.openID"))
-    let derived = await analysis(Following(stores: false), [.tap("open")])
+    let derived = await analysis(of: Following(stores: false), [.tap("open")])
     #expect(!findings("over-invalidation", derived).contains { $0.subject.property == "isOpen" })
   }
 
@@ -345,7 +332,7 @@ import TracedUI
   }
 
   @Test func theTriageLineNamesWhatTicks() async throws {
-    let reading = try #require(await analysis(Ticking(), seconds: 1).triage.readings.first { $0.meaning == .ticks })
+    let reading = try #require(await analysis(of: Ticking(), seconds: 1).triage.readings.first { $0.meaning == .ticks })
     #expect(reading.evidence.hasPrefix("Ticking.count, "))
   }
 }
