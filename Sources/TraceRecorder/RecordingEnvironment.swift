@@ -73,15 +73,29 @@ enum RecordingEnvironment {
   /// The levels asked for, as `runtime=counts,Import=off`; what is none is left out, with a line on standard error.
   static func requestedLevels() -> [(category: String, level: RecordingLevel)] {
     guard let text = SystemFile.environment(levels), !text.isEmpty else { return [] }
-    return text.split(separator: ",").compactMap { part in
-      let sides = part.split(separator: "=", maxSplits: 1)
-      if sides.count == 2, let level = RecordingLevel(rawValue: String(sides[1])) {
-        return (String(sides[0]), level)
-      }
+    let (found, refused) = requestedLevels(in: text)
+    for part in refused {
       SystemFile.complain(
         "trace recording: \(levels) has \"\(part)\", which is not a category and off, counts or events; it is left out")
-      return nil
     }
+    return found
+  }
+
+  /// The levels in a text, and its parts that are none.
+  static func requestedLevels(
+    in text: String
+  ) -> (levels: [(category: String, level: RecordingLevel)], refused: [String]) {
+    var found: [(category: String, level: RecordingLevel)] = []
+    var refused: [String] = []
+    for part in text.split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1)
+      if sides.count == 2, let level = RecordingLevel(rawValue: String(sides[1])) {
+        found.append((String(sides[0]), level))
+      } else {
+        refused.append(String(part))
+      }
+    }
+    return (found, refused)
   }
 
   private static func read<Value>(_ name: String, _ wanted: String, _ parse: (String) -> Value?) -> Value? {

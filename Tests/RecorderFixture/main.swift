@@ -9,10 +9,17 @@ import TraceRecorder
 /// Each thread records numbered points `p` with ids 1, 2, 3 …. With a count file, each thread's number of recorded
 /// events is stored there after each event, in memory that survives a kill.
 ///
+///     recorderfixture closed <trace> <events>
+///
+/// Closes all descriptors half-way and opens files of its own.
+///
 ///     recorderfixture fork <trace>
 ///
 /// Records ten points, forks while two other threads record, and records five points `c` in the child, which then ends.
 let arguments = CommandLine.arguments
+if arguments.count == 4, arguments[1] == "closed", let events = UInt64(arguments[3]) {
+  try closeWhatIsUnknown(arguments[2], events)
+}
 if arguments.count == 3, arguments[1] == "fork" { try forkWhileOthersRecord(arguments[2]) }
 guard arguments.count >= 4, let threads = Int(arguments[2]), let limit = UInt64(arguments[3]) else { exit(64) }
 

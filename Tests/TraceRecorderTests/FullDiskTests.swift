@@ -39,6 +39,27 @@ import TraceModel
     #expect(kinds == ["dropped-events"])
   }
 
+  /// A program that closes descriptors it does not know keeps its own files to itself, and the trace stays whole.
+  @Test func closedDescriptorsAreOpenedAgainAndOthersAreLeftAlone() throws {
+    let fixture = try Fixture()
+    defer { fixture.remove() }
+    let path = fixture.path("closed.trace")
+    let process = try fixture.process(["closed", path, "400000"])
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(text == "untouched\n")
+    #expect(complaints == "")
+    let trace = try TraceReader.read(path: path)
+    #expect(Fixture.numbers(trace)["main"] == Array(1...400_000))
+    #expect(trace.losses.rows.isEmpty)
+  }
+
   @Test func aFolderThatIsRemovedUnderWayHarmsNothing() throws {
     let fixture = try Fixture()
     let path = fixture.path("gone.trace")

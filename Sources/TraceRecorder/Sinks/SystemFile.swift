@@ -53,6 +53,28 @@ enum SystemFile {
     close(descriptor)
   }
 
+  /// A file, whatever it is called.
+  struct Identity: Equatable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// Which file a descriptor stands for; nil for none, and for what is no file on a disk.
+  static func identity(of descriptor: Int32) -> Identity? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  /// Opens a file for appending again, where its path still leads to it.
+  static func reopen(_ path: String, _ identity: Identity) -> Int32? {
+    let descriptor = open(SystemText.words(path), O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    if SystemFile.identity(of: descriptor) == identity { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
   /// Opens a file for mapping, made anew; nil where that can't be done.
   static func createToMap(_ path: String) -> Int32? {
     let descriptor = open(SystemText.words(path), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

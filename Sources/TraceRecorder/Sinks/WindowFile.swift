@@ -12,6 +12,8 @@ final class WindowFile: Sendable {
   }
 
   private let path: String
+  /// The file behind the descriptor, as `FileSink` has it.
+  private let identity: SystemFile.Identity?
   private let regionLength: Int
   private let state: Mutex<State>
 
@@ -28,6 +30,7 @@ final class WindowFile: Sendable {
       return nil
     }
     self.path = path
+    identity = SystemFile.identity(of: descriptor)
     self.regionLength = regionLength
     state = Mutex(State(descriptor: descriptor))
   }
@@ -35,7 +38,7 @@ final class WindowFile: Sendable {
   /// Pages for a thread, with blocks reserved; nil where the disk has none.
   func take() -> (memory: ChunkMemory, region: Int)? {
     state.withLock { state in
-      guard state.descriptor >= 0 else { return nil }
+      guard state.descriptor >= 0, SystemFile.identity(of: state.descriptor) == identity else { return nil }
       // Region 0 holds the header alone.
       let region = state.free.last ?? state.regions + 1
       let offset = region * regionLength
@@ -54,7 +57,7 @@ final class WindowFile: Sendable {
   func remove() {
     state.withLock { state in
       guard state.descriptor >= 0 else { return }
-      SystemFile.close(state.descriptor)
+      if SystemFile.identity(of: state.descriptor) == identity { SystemFile.close(state.descriptor) }
       SystemFile.remove(path)
       state.descriptor = -1
     }
